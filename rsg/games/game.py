@@ -1,7 +1,7 @@
 """The contract that every game keeps: immutable positions, moves with exact text, and errors that explain.
 
-A match is a start and its moves. Everything above this room (engines, matches, the page, peers) knows games by
-these names only, so that a new game is a new module here and one line in the registry.
+A match is a start and its moves. Everything above this room (engines, matches, the page, peers) knows games
+by these names only, so that a new game is a new module here and one line in the registry.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from typing import Protocol, Self, runtime_checkable
 
 
-class InvalidText(ValueError):
+class InvalidText(ValueError):  # noqa: N818 - it names the fault, not its kind
     """A text that cannot be read as a move, a cell or a position."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818
     """A move that can be read but not played here.
 
     Attributes:
         cell: label of the cell concerned, or None (a pass, a finished game).
-        reason: a stable key for translation: `over`, `occupied`, `core`, `flanks_nothing`, `ko`, `call_missing`,
-            `call_not_due`, `call_impossible`, `pass_not_forced`.
+        reason: a stable key for translation: `over`, `occupied`, `core`, `flanks_nothing`, `ko`,
+            `call_missing`, `call_not_due`, `call_impossible`, `pass_not_forced`.
     """
 
     def __init__(self, message: str, *, cell: str | None, reason: str) -> None:
@@ -49,7 +49,8 @@ class Turn:
         move: text of the move.
         seat: who played it.
         placed: label of the new stone.
-        flipped: labels turned, one tuple a distance step from the placed stone outward (all at distance 1 first).
+        flipped: labels turned, one tuple a distance step from the placed stone outward (distance 1
+            first).
         captured: labels taken from the board.
         built: labels of what arose by itself (QUARTETS' garages); empty in the other games.
         passes: seats that then had to pass, in order.
@@ -94,11 +95,11 @@ class Outcome:
 
 
 class Position(Protocol):
-    """An immutable position together with what the rules need of its past (ko). Equality leaves `turn` out."""
+    """An immutable position with what the rules need of its past (ko). Equality leaves `turn` out."""
 
     @property
     def to_move(self) -> int | None:
-        """Seat index of the side to move (forced passes are already behind), or None when the game is over."""
+        """Seat of the side to move (forced passes are already behind), or None when the game is over."""
 
     @property
     def board(self) -> Mapping[str, int]:
@@ -115,6 +116,10 @@ class Position(Protocol):
     @property
     def turn(self) -> Turn | None:
         """What the last move did; None before the first."""
+
+    @property
+    def passes(self) -> tuple[int, ...]:
+        """Seats that had to pass just now, in order: `turn.passes`, also for a position read from text."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -152,7 +157,7 @@ class Position(Protocol):
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell's place: label and its coordinates on the game's grid (axial q, r for hexagons; column, row for squares)."""
+    """A cell's place: its label, and where it is on the grid (hexagons: axial q, r; squares: column, row)."""
 
     label: str
     at: tuple[int, int]

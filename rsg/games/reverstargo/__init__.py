@@ -1,0 +1,48 @@
+"""ReverStarGo: Reversi's flanking and Go's surrounding on a star of 37 hexagons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rsg.games.game import Cell
+from rsg.games.reverstargo import record
+from rsg.games.reverstargo.board import AXIAL, CORE, INDEX
+from rsg.games.reverstargo.kernel import stones
+from rsg.games.reverstargo.position import BLACK, Position, read_position
+from rsg.games.reverstargo.record import Move
+
+__all__ = ["REVERSTARGO", "Move", "Position", "ReverStarGo"]
+
+_START_BLACK, _START_WHITE = ("A3", "A7", "AJ"), ("A1", "A5", "A9")
+
+
+class ReverStarGo:
+    """The game as the registry knows it; see `rsg.games.game.Game`."""
+
+    name: Final = "reverstargo"
+    revision: Final = 1
+    seats: Final = ("black", "white")
+    grid: Final = "hex"
+    cells: Final = tuple(Cell(label, at, playable=INDEX[label] != CORE) for label, at in AXIAL.items())
+
+    def start(self) -> Position:
+        """White on A1 A5 A9, Black on A3 A7 AJ, Black to move."""
+        black, white = (
+            stones(sum(1 << INDEX[cell] for cell in cells)) for cells in (_START_BLACK, _START_WHITE)
+        )
+        return Position(black, white, BLACK)
+
+    def parse_position(self, text: str) -> Position:
+        """Reads a position's text. Raises InvalidText."""
+        return read_position(text)
+
+    def parse_move(self, text: str) -> Move:
+        """Reads a move's text, the inverse of `str`. Raises InvalidText."""
+        return record.parse_move(text)
+
+    def read_moves(self, text: str) -> tuple[str, ...]:
+        """Splits a record into its moves' texts, passes and printed captures left out. Raises InvalidText."""
+        return record.read_moves(text)
+
+
+REVERSTARGO: Final = ReverStarGo()

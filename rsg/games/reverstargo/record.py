@@ -1,0 +1,97 @@
+"""ReverStarGo's texts: moves (`B2`, `A5[b]`), records (moves separated by blanks), and positions in one
+line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from rsg.games.game import InvalidText
+from rsg.games.reverstargo.board import CELLS, INDEX
+
+PASS: Final = "--"
+CALLS: Final = "bw"
+"""Letters of the two calls, and of the seats, by seat: black, white."""
+
+_MOVE = re.compile(r"([A-D][0-9XJQ]|CP)(?:\[([bw])\])?")
+_PRINTED_CAPTURE = re.compile(r"\+[1-9][0-9]?$")
+_POSITION = re.compile(rf"([bw.]{{{CELLS}}}) ([bw]) (0|[1-9][0-9]{{0,3}}) (0|[1-9][0-9]{{0,3}}) ([-x])")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A stone on a cell, with the colour that CP is called where the rules ask for it.
+
+    Attributes:
+        cell: label of the cell.
+        call: the seat whose colour CP is called, 0 black or 1 white; None where no call is due.
+    """
+
+    cell: str
+    call: int | None = None
+
+    def __str__(self) -> str:
+        return self.cell if self.call is None else f"{self.cell}[{CALLS[self.call]}]"
+
+
+def parse_move(text: str) -> Move:
+    """Reads a move's text, the inverse of `str`; a pass is not a move.
+
+    Raises:
+        InvalidText: there is no such cell, or it is not written exactly so.
+    """
+    found = _MOVE.fullmatch(text)
+    if found is None or found[1] not in INDEX:
+        raise InvalidText(f"not a move: {text[:40]!r}")
+    return Move(found[1], CALLS.index(found[2]) if found[2] else None)
+
+
+def read_moves(text: str) -> tuple[str, ...]:
+    """Splits a record into its moves' texts, without passes and printed captures (`+n`).
+
+    Raises:
+        InvalidText: a part is not a move.
+    """
+    parts = (_PRINTED_CAPTURE.sub("", part) for part in text.split())
+    return tuple(str(parse_move(part)) for part in parts if part != PASS)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionText:
+    """What a position's text says.
+
+    Attributes:
+        black, white: masks of the cells with their stones.
+        side: the seat to move, 0 or 1.
+        prisoners: by seat.
+        exception: whether ko forbids every legal move and is therefore lifted.
+    """
+
+    black: int
+    white: int
+    side: int
+    prisoners: tuple[int, int]
+    exception: bool
+
+    def __str__(self) -> str:
+        board = "".join(
+            "b" if self.black >> cell & 1 else "w" if self.white >> cell & 1 else "." for cell in range(CELLS)
+        )
+        black, white = self.prisoners
+        return f"{board} {CALLS[self.side]} {black} {white} {'x' if self.exception else '-'}"
+
+
+def parse_position(text: str) -> PositionText:
+    """Reads `<36 of b w .> <b|w> <black's prisoners> <white's> <- or x>`, the inverse of `str`.
+
+    Raises:
+        InvalidText: it is not written exactly so.
+    """
+    found = _POSITION.fullmatch(text)
+    if found is None:
+        raise InvalidText(f"not a position: {text[:80]!r}")
+    board, side, black, white, exception = found.groups()
+    masks = (sum(1 << cell for cell, sign in enumerate(board) if sign == colour) for colour in CALLS)
+    black_mask, white_mask = masks
+    return PositionText(black_mask, white_mask, CALLS.index(side), (int(black), int(white)), exception == "x")
