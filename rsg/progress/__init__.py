@@ -1,0 +1,1 @@
+"""What outlives a match: finished games, totals, calendar, settings and the running game, in one document."""

@@ -1,0 +1,306 @@
+"""All that outlives a match, as one immutable value that merges with copies of itself from other tabs and
+devices.
+
+`merge` is commutative, associative and idempotent: every part is a union, a maximum or "the last writer
+wins", and an erasure starts a generation (for all: an epoch) that outranks whatever was written before it.
+Times, random ids and writers come in as arguments. A writer is one tab's name for counting: two tabs that run
+at once never share one.
+
+Reading and writing of the stored text is in `storage.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from rsg.progress import check
+from rsg.progress.calendar import Day
+from rsg.progress.counters import Counters, Tally
+from rsg.progress.library import Library
+from rsg.progress.record import Record, read_day
+from rsg.progress.running import Running, Slot, read_running
+from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
+
+CRASH_WINDOW_MS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """What ranks are computed from: career games by level, erased apart from the records."""
+
+    generation: int = 0
+    career: Counters = field(default_factory=Counters)
+
+    def merge(self, other: Ranks) -> Ranks:
+        """What both know; a later erasure rules out everything from before it."""
+        if self.generation != other.generation:
+            return max(self, other, key=lambda ranks: ranks.generation)
+        return Ranks(self.generation, self.career.merge(other.career))
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """The days cleared in the calendar."""
+
+    generation: int = 0
+    days: frozenset[Day] = frozenset()
+
+    def merge(self, other: Cleared) -> Cleared:
+        """The days of both; a later erasure rules out everything from before it."""
+        if self.generation != other.generation:
+            return max(self, other, key=lambda cleared: cleared.generation)
+        return Cleared(self.generation, self.days | other.days)
+
+
+@dataclass(frozen=True)
+class Document:
+    """Everything that is stored.
+
+    Attributes:
+        epoch: how often everything was erased.
+        library: finished games and their totals.
+        ranks: the career that ranks are computed from.
+        calendar: the days cleared.
+        options: settings, stamped, by key; which keys and values are known is the reader's business.
+        slot: the place of the running game.
+        crashes: times of the last crashes, stamped.
+        fresh: records finished here that `storage.save` has not written yet; no part of the value.
+    """
+
+    FORMAT: ClassVar[str] = "reverstargo"
+    VERSION: ClassVar[int] = 1
+
+    epoch: int = 0
+    library: Library = field(default_factory=Library)
+    ranks: Ranks = field(default_factory=Ranks)
+    calendar: Cleared = field(default_factory=Cleared)
+    options: Mapping[str, Stamped[str]] = field(default_factory=dict)
+    slot: Slot = field(default_factory=Slot)
+    crashes: Stamped[tuple[int, ...]] = field(default_factory=lambda: Stamped(()))
+    fresh: tuple[Record, ...] = field(default=(), compare=False, repr=False)
+
+    # --- what it says -------------------------------------------------------------------------------------
+
+    @property
+    def games(self) -> tuple[Record, ...]:
+        """Finished games, the newest first."""
+        return self.library.newest_first
+
+    @property
+    def cleared(self) -> Set[Day]:
+        """The days cleared."""
+        return self.calendar.days
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """Values of the settings that were ever set."""
+        return {key: stamped.value for key, stamped in self.options.items()}
+
+    @property
+    def running(self) -> Running | None:
+        """The running game; one that is known as finished is none."""
+        game = self.slot.game
+        return None if game is None or self.library.knows(game.id) else game
+
+    def tally(self, row: str) -> Tally:
+        """Games of a row of the records table, such as a level."""
+        return self.library.tallies.tally(row)
+
+    def career(self, level: str) -> Tally:
+        """Career games against the CPU at a level, which ranks are computed from."""
+        return self.ranks.career.tally(level)
+
+    # --- what changes it ----------------------------------------------------------------------------------
+
+    def finish(self, record: Record) -> Document:
+        """With a finished game: kept, counted and credited once, and running no more.
+
+        Raises:
+            ValueError: the record holds what could not be stored.
+        """
+        record = Record.read(record.id, record.data())
+        slot = self.slot
+        if slot.game is not None and slot.game.id == record.id:
+            slot = slot.put(None, record.finished, record.writer)
+        if self.library.knows(record.id):
+            return replace(self, slot=slot)
+        ranks, calendar = self.ranks, self.calendar
+        if record.tally and any(player.kind == "cpu" for player in record.players):
+            career = ranks.career.count(record.tally, record.outcome, record.writer)
+            ranks = replace(ranks, career=career)
+        if record.cleared is not None:
+            calendar = replace(calendar, days=calendar.days | {record.cleared})
+        library = self.library.add(record)
+        return replace(
+            self, library=library, ranks=ranks, calendar=calendar, slot=slot, fresh=(*self.fresh, record)
+        )
+
+    def without_fresh(self, record: Record) -> Document:
+        """As if a record that nobody else has seen had not been finished: another tab counted that game."""
+        ranks = self.ranks
+        if record.tally and any(player.kind == "cpu" for player in record.players):
+            career = ranks.career.count(record.tally, record.outcome, record.writer, -1)
+            ranks = replace(ranks, career=career)
+        return replace(self, library=self.library.without(record), ranks=ranks)
+
+    def run(self, game: Running, now: int, writer: str) -> Document:
+        """With this game as the running one, as it is now.
+
+        Raises:
+            ValueError: the game holds what could not be stored.
+        """
+        checked = read_running({"match": game.match, "owner": game.owner, "call": game.call})
+        return replace(self, slot=self.slot.put(checked, now, writer))
+
+    def take_over(self, owner: str, now: int, writer: str) -> Document:
+        """With the running game belonging to another tab; later writes of the tab before it lose."""
+        return replace(self, slot=self.slot.take_over(owner, now, writer))
+
+    def stop(self, now: int, writer: str) -> Document:
+        """Without a running game; nothing is recorded of it."""
+        return replace(self, slot=self.slot.put(None, now, writer)) if self.slot.game else self
+
+    def set(self, key: str, value: str, now: int, writer: str) -> Document:
+        """With a setting.
+
+        Raises:
+            ValueError: key or value could not be stored.
+        """
+        key, value = check.identifier(key), check.one_line(value, 1000)
+        before = self.options.get(key)
+        if before is not None and before.value == value:
+            return self
+        stamped = (before or Stamped("")).changed(value, now, writer)
+        return replace(self, options={**self.options, key: stamped})
+
+    def crash(self, now: int, writer: str) -> Document:
+        """With one more crash noted."""
+        return replace(self, crashes=self.crashes.changed((*self.crashes.value, now)[-5:], now, writer))
+
+    @property
+    def crashes_at_start(self) -> bool:
+        """Whether the last two crashes came within 10 s: then start without the game, `forget_crashes`."""
+        last = self.crashes.value[-2:]
+        return len(last) == 2 and abs(last[1] - last[0]) <= CRASH_WINDOW_MS
+
+    def forget_crashes(self, now: int, writer: str) -> Document:
+        """With no crashes and no running game."""
+        return replace(self.stop(now, writer), crashes=self.crashes.changed((), now, writer))
+
+    def delete(self, game_id: str) -> Document:
+        """Without a finished game, for ever; totals and days stay."""
+        return replace(self, library=self.library.delete(game_id))
+
+    def star(self, game_id: str, starred: bool, now: int, writer: str) -> Document:
+        """With or without a star on a finished game; starred games are never trimmed."""
+        return replace(self, library=self.library.star(game_id, starred, now, writer))
+
+    def note(self, game_id: str, memo: str, now: int, writer: str) -> Document:
+        """With a memo on a finished game."""
+        return replace(self, library=self.library.note(game_id, memo, now, writer))
+
+    # --- erasing ------------------------------------------------------------------------------------------
+
+    def erase_all(self) -> Document:
+        """A new epoch with nothing in it, which no older write revives. Merge with what is stored first."""
+        return Document(epoch=min(self.epoch + 1, check.MAX_COUNT))
+
+    def erase_records(self, now: int, writer: str) -> Document:
+        """Without finished games and their totals; ranks and calendar stay."""
+        kept = self if self.running else self.stop(now, writer)
+        return replace(kept, library=Library(self.library.generation + 1), fresh=())
+
+    def erase_ranks(self) -> Document:
+        """Without the career that ranks are computed from."""
+        return replace(self, ranks=Ranks(self.ranks.generation + 1))
+
+    def erase_calendar(self) -> Document:
+        """Without the cleared days."""
+        return replace(self, calendar=Cleared(self.calendar.generation + 1))
+
+    # --- as text ------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The canonical JSON text: equal documents have equal texts. `storage.load` reads it."""
+        return check.canonical(self.data())
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values; `read` is the inverse."""
+        return {
+            "format": self.FORMAT,
+            "version": self.VERSION,
+            "epoch": self.epoch,
+            "library": self.library.data(),
+            "ranks": {"generation": self.ranks.generation, "career": self.ranks.career.data()},
+            "calendar": {
+                "generation": self.calendar.generation,
+                "days": [str(d) for d in sorted(self.cleared)],
+            },
+            "settings": {key: [s.value, s.time, s.writer] for key, s in self.options.items()},
+            "running": self.slot.data(),
+            "crashes": [list(self.crashes.value), self.crashes.time, self.crashes.writer],
+        }
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any], notes: check.Notes) -> Document:
+        """Reads what `data` gave, leaving out and noting what is bad."""
+        check.note_unknown(data, _KEYS, "document", notes)
+        ranks = check.section(data, "ranks", "document", notes)
+        calendar = check.section(data, "calendar", "document", notes)
+        check.note_unknown(ranks, ("generation", "career"), "ranks", notes)
+        check.note_unknown(calendar, ("generation", "days"), "calendar", notes)
+        settings = check.section(data, "settings", "document", notes)
+        career = check.section(ranks, "career", "ranks", notes)
+        return cls(
+            epoch=check.value(data, "epoch", check.integer, 0, "document", notes),
+            library=Library.read(check.section(data, "library", "document", notes), "library", notes),
+            ranks=Ranks(
+                check.value(ranks, "generation", check.integer, 0, "ranks", notes),
+                Counters.read(career, "ranks.career", notes),
+            ),
+            calendar=Cleared(
+                check.value(calendar, "generation", check.integer, 0, "calendar", notes),
+                frozenset(check.items(calendar.get("days"), read_day, "calendar.days", notes)),
+            ),
+            options=dict(check.entries(settings, check.identifier, _read_setting, "settings", notes)),
+            slot=check.value(data, "running", Slot.read, Slot(), "document", notes),
+            crashes=check.value(data, "crashes", _read_crashes, Stamped(()), "document", notes),
+        )
+
+
+def merge(a: Document, b: Document) -> Document:
+    """The document that knows what both know, the same in any order; of two epochs the later one alone."""
+    if a.epoch != b.epoch:
+        return replace(max(a, b, key=lambda document: document.epoch), fresh=())
+    return Document(
+        a.epoch,
+        a.library.merge(b.library),
+        a.ranks.merge(b.ranks),
+        a.calendar.merge(b.calendar),
+        merge_stamped(a.options, b.options),
+        a.slot.merge(b.slot),
+        a.crashes.merge(b.crashes),
+    )
+
+
+_KEYS = (
+    "format",
+    "version",
+    "epoch",
+    "library",
+    "ranks",
+    "calendar",
+    "settings",
+    "running",
+    "crashes",
+)
+
+
+def _read_setting(data: object) -> Stamped[str]:
+    return read_stamped(data, lambda value: check.one_line(value, 1000))
+
+
+def _read_crashes(data: object) -> Stamped[tuple[int, ...]]:
+    return read_stamped(data, lambda times: tuple(map(check.time, check.sequence(times, 5))))

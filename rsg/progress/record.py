@@ -1,0 +1,150 @@
+"""A finished game as it is kept: everything needed to replay it, how it ended, and for what it counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from rsg.progress import check
+from rsg.progress.calendar import Day
+from rsg.progress.counters import OUTCOMES, read_key
+from rsg.progress.names import clean_name
+
+SEAT_KINDS = ("human", "cpu", "remote", "bot")
+MAX_MOVES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sat on a seat: what was behind it, its level, and the name shown (empty: the default one)."""
+
+    kind: str
+    level: str = ""
+    name: str = ""
+
+    @classmethod
+    def read(cls, data: object) -> Player:
+        """Reads `[kind, level, name]`; the name is cleaned. Raises EntryError."""
+        parts = check.sequence(data, 3)
+        if len(parts) != 3 or parts[0] not in SEAT_KINDS:
+            raise check.EntryError("not a seat")
+        return cls(str(parts[0]), check.one_line(parts[1], 40), clean_name(check.one_line(parts[2], 1000)))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game.
+
+    Attributes:
+        id: the match's random id, which names it for ever.
+        game, revision: the game's name and the revision of its rules.
+        start: text of the first position, empty for the game's own.
+        moves: texts of the moves.
+        players: one a seat.
+        scores, prisoners: by seat at the end.
+        winners: seats that share the first place; empty for a draw.
+        reason: how it ended: `full`, `no_moves`, `ko`, `wiped_out`, `resigned`, `left`.
+        counting: whether it was a counting game (not a casual one).
+        tally: the row it counts in, such as the level; empty for none (casual, two people, first game of a
+            set).
+        outcome: what it counts there: `won`, `lost`, `drawn`; empty without a tally.
+        cleared: the calendar day that it clears, or None.
+        date: local day on which it ended.
+        finished: when it ended, ms since the epoch.
+        writer: who counted it.
+    """
+
+    id: str
+    game: str
+    revision: int
+    start: str
+    moves: tuple[str, ...]
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    prisoners: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    counting: bool
+    tally: str
+    outcome: str
+    cleared: Day | None
+    date: Day
+    finished: int
+    writer: str
+
+    @property
+    def age(self) -> tuple[int, str]:
+        """Sorts records from the oldest to the newest, the same everywhere."""
+        return self.finished, self.id
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values; `read` is the inverse. The id stands outside, as the key."""
+        return {
+            "game": self.game,
+            "revision": self.revision,
+            "start": self.start,
+            "moves": " ".join(self.moves),
+            "players": [[player.kind, player.level, player.name] for player in self.players],
+            "scores": list(self.scores),
+            "prisoners": list(self.prisoners),
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "counting": self.counting,
+            "tally": self.tally,
+            "outcome": self.outcome,
+            "cleared": str(self.cleared) if self.cleared else "",
+            "date": str(self.date),
+            "finished": self.finished,
+            "writer": self.writer,
+        }
+
+    @classmethod
+    def read(cls, game_id: str, data: object) -> Record:
+        """Reads what `data` gave. Raises EntryError."""
+        stored = check.mapping(data)
+        if stored.keys() != _KEYS:
+            raise check.EntryError("keys missing or unknown")
+        moves = tuple(check.printable(stored["moves"], 40 * MAX_MOVES).split())
+        players = tuple(map(Player.read, check.sequence(stored["players"], 8)))
+        winners = _integers(stored["winners"])
+        tally, outcome = stored["tally"], stored["outcome"]
+        if tally != "" or outcome != "":
+            read_key(tally)
+            if outcome not in OUTCOMES:
+                raise check.EntryError("no such outcome")
+        if len(moves) > MAX_MOVES or not players or any(seat >= len(players) for seat in winners):
+            raise check.EntryError("not a game")
+        return cls(
+            id=check.identifier(game_id),
+            game=check.identifier(stored["game"]),
+            revision=check.integer(stored["revision"]),
+            start=check.printable(stored["start"], 2000),
+            moves=moves,
+            players=players,
+            scores=_integers(stored["scores"]),
+            prisoners=_integers(stored["prisoners"]),
+            winners=winners,
+            reason=check.identifier(stored["reason"]),
+            counting=check.boolean(stored["counting"]),
+            tally=tally,
+            outcome=outcome,
+            cleared=None if stored["cleared"] == "" else read_day(stored["cleared"]),
+            date=read_day(stored["date"]),
+            finished=check.time(stored["finished"]),
+            writer=check.identifier(stored["writer"]),
+        )
+
+
+_KEYS = {field.name for field in fields(Record)} - {"id"}
+
+
+def read_day(data: object) -> Day:
+    """Reads a day's text. Raises EntryError, for days that do not exist too."""
+    try:
+        return Day.parse(check.printable(data, 10))
+    except ValueError as error:
+        raise check.EntryError(str(error)) from None
+
+
+def _integers(data: object) -> tuple[int, ...]:
+    return tuple(check.integer(number, 0, 100_000) for number in check.sequence(data, 8))

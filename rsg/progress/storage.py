@@ -1,0 +1,148 @@
+"""The stored text: reading it whatever it holds, migrating it forward, and the discipline of writing.
+
+Nothing that is stored can raise here. What cannot be believed is named in a `Problem`, and the original text
+comes back so that the browser sets it aside under another key before anything is written.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rsg.progress import check
+from rsg.progress.document import Document, merge
+
+LONGEST = 4_000_000
+"""Characters of a stored text that is still read; browsers keep about five million."""
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Mapping[int, Migration] = {}
+"""The step from each older version to the next one. Every version has a sample in tests/data/documents/."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What was wrong with a stored text.
+
+    Attributes:
+        kind: `broken` (no JSON), `too_large`, `foreign` (JSON, but not ours), `entries` (some entries were
+            bad and are left out), `newer` (written by a later version of this program: read only).
+        detail: for a report, in English.
+    """
+
+    kind: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A stored text, read. `set_aside` is the original text where writing would lose something in it."""
+
+    document: Document
+    problem: Problem | None = None
+    set_aside: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What to write now, and what is then true.
+
+    Attributes:
+        text: the text to write under the one key, or None: write nothing (`newer`).
+        document: the merged document, to go on with.
+        problem, set_aside: as in Loaded; set aside before writing.
+    """
+
+    text: str | None
+    document: Document
+    problem: Problem | None = None
+    set_aside: str | None = None
+
+
+def load(text: str | None) -> Loaded:
+    """Reads a stored text; None (nothing stored) is an empty document without a problem."""
+    if text is None:
+        return Loaded(Document())
+    if len(text) > LONGEST:
+        return _refused(text, "too_large", f"{len(text)} characters")
+    if _depth(text) > 2 * check.MAX_DEPTH:
+        return _refused(text, "broken", "nested too deeply")
+    notes = check.Notes()
+    try:
+        data = json.loads(text, object_pairs_hook=_without_duplicates(notes), parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        return _refused(text, "broken", str(error))
+    version = data.get("version") if type(data) is dict and data.get("format") == Document.FORMAT else None
+    if type(version) is not int or version < 1:
+        return _refused(text, "foreign", "no document of this program")
+    if version > Document.VERSION:
+        document = Document.read(data, check.Notes())
+        return Loaded(document, Problem("newer", f"version {version} is newer than {Document.VERSION}"))
+    try:
+        data = migrate(data, version, Document.VERSION, MIGRATIONS)
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        return _refused(text, "foreign", f"cannot be migrated from version {version}: {error!r}")
+    document = Document.read(data, notes)
+    if not notes.count:
+        return Loaded(document)
+    return Loaded(document, Problem("entries", f"{notes.count} bad: " + "; ".join(notes.first)), text)
+
+
+def save(stored: str | None, mine: Document) -> Saved:
+    """What to write when the storage now holds `stored` and this tab has `mine`.
+
+    Re-read and merged first, so that nothing of another tab is lost. A game that another tab has finished and
+    counted meanwhile is not counted again. A newer version's document is never written over.
+    """
+    loaded = load(stored)
+    for record in mine.fresh:
+        known = loaded.document.library.games.get(record.id)
+        if known is not None and known.writer != record.writer and loaded.document.epoch == mine.epoch:
+            mine = mine.without_fresh(record)
+    merged = merge(loaded.document, mine)
+    if loaded.problem is not None and loaded.problem.kind == "newer":
+        return Saved(None, merged, loaded.problem)
+    return Saved(merged.text(), merged, loaded.problem, loaded.set_aside)
+
+
+def migrate(data: dict[str, Any], version: int, to: int, steps: Mapping[int, Migration]) -> dict[str, Any]:
+    """An older version's data, one step at a time. Raises KeyError where a step is missing."""
+    while version < to:
+        data = {**steps[version](data), "version": version + 1}
+        version += 1
+    return data
+
+
+def _refused(text: str, kind: str, detail: str) -> Loaded:
+    return Loaded(Document(), Problem(kind, detail[:200]), text)
+
+
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+
+
+def _depth(text: str) -> int:
+    """How deeply a JSON text nests; looked at first, since the parser would use up the stack."""
+    depth = deepest = 0
+    for bracket in re.findall(r"[\[\]{}]", _STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _without_duplicates(notes: check.Notes) -> Callable[[list[tuple[str, Any]]], dict[str, Any]]:
+    """Objects whose keys come twice are noted; the last one stays, as in browsers."""
+
+    def build(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        built = dict(pairs)
+        if len(built) != len(pairs):
+            notes.add("document", "a key comes twice")
+        return built
+
+    return build
