@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rsg.games.reverstargo.board import ALL_CELLS, CORE_BIT, INNER, NEIGHBOURS, cells_of
+from rsg.games.reverstargo.board import ALL_CELLS, CORE_BIT, INNER, NEIGHBOURS, RING_A, cells_of
 from rsg.games.reverstargo.lines import (
     LEGAL,
     ROUTES,
@@ -79,35 +79,47 @@ def possible(own: int, enemy: int, cell: int, call: int) -> bool:
     return bool(one[lanes[i]] or two[lanes[j]] or (core_own if call == OWN else core_enemy)[lanes[k]])
 
 
-def _captured(enemy: int, closed: int, changed: int) -> int:
-    """Mask of the enemy's groups whose cells are all closed and which border a changed cell.
+def _surrounded(enemy: int, filled: int) -> int:
+    """Mask of the stones in the enemy's surrounded groups.
 
     Args:
-        enemy: mask of the enemy's stones after turning, CP among them if it is the enemy's now.
-        closed: mask of the cells without an empty or missing neighbour.
-        changed: mask of the cells that changed in this move, CP left out.
+        enemy: mask of the enemy's stones, CP among them if it is the enemy's now.
+        filled: mask of all stones; CP counts as filled.
     """
+    rest = enemy
+    while True:  # a stone next to one that is not shut in is not shut in
+        free = enemy & ~rest
+        shut = filled & ~free
+        closed = _BY_A[shut & 63] & _BY_B[shut >> 6 & 4095] & _BY_C[shut >> 18 & 4095]
+        if free & CORE_BIT:
+            closed &= ~RING_A
+        still = rest & closed
+        if still == rest or not still:
+            return still
+        rest = still
+
+
+def _bordering(stones: int, changed: int) -> int:
+    """Mask of those groups of stones that border a changed cell (CP must be left out of `changed`)."""
     taken = 0
-    rest = enemy & closed
-    while rest:
-        edge = group = rest & -rest
+    while stones:
+        edge = group = stones & -stones
         border = 0
         while edge:
             low = edge & -edge
             near = NEIGHBOURS[low.bit_length() - 1]
             border |= near
-            fresh = near & enemy & ~group
+            fresh = near & stones & ~group
             group |= fresh
             edge = (edge ^ low) | fresh
-        if border & changed and not group & ~closed:
+        if border & changed:
             taken |= group
-        rest &= ~group
+        stones ^= group
     return taken
 
 
 def options(own: int, enemy: int) -> list[Option]:
-    """Every move of the side to move, ko aside, in the order of cells; two for a cell where the call is
-    due."""
+    """Every move of the side to move, ko aside, by cell; two for a cell where the call is due."""
     lanes = read_lanes((own + enemy + enemy).to_bytes(STATE_BYTES, "little"))
     cells = legal(own, enemy)
     filled = (own | enemy) & ALL_CELLS
@@ -123,9 +135,16 @@ def options(own: int, enemy: int) -> list[Option]:
         if_enemy = turned + core_enemy[lanes[k]]
         now = filled | bit
         closed = _BY_A[now & 63] & _BY_B[now >> 6 & 4095] & _BY_C[now >> 18 & 4095]
-        if if_own == if_enemy and not closed & (enemy_mask | CORE_BIT):
-            found.append((cell, NOT_DUE, if_own & ALL_CELLS, 0, own + STONE[cell] + if_own, enemy - if_own))
-            continue
+        if if_own == if_enemy:
+            flips = if_own & ALL_CELLS
+            left = enemy_mask & ~flips
+            # CP called own, surrounded stones are the most: if there are none, the call changes nothing on the
+            # board, and CP called enemy can only be taken alone.
+            if not closed & left or not _surrounded(left, now):
+                alone = closed & CORE_BIT and not left & RING_A and (bit | flips) & RING_A
+                captures = CORE_BIT if alone else 0
+                found.append((cell, NOT_DUE, flips, captures, own + STONE[cell] + if_own, enemy - if_own))
+                continue
         results = []
         for turned, call, core in ((if_own, OWN, 0), (if_enemy, ENEMY, CORE_BIT)):
             if turned:
@@ -133,12 +152,12 @@ def options(own: int, enemy: int) -> list[Option]:
                 if flips & CORE_BIT:
                     turned -= CORE_BIT
                 captures = 0
+                after = enemy - turned
                 left = (enemy_mask | core) & ~flips
                 if closed & left:
-                    captures = _captured(left, closed, (bit | flips) & ALL_CELLS)
-                after = enemy - turned
-                if captures:
-                    after -= stones(captures & ALL_CELLS)
+                    captures = _bordering(_surrounded(left, now), (bit | flips) & ALL_CELLS)
+                    if captures:
+                        after -= stones(captures & ALL_CELLS)
                 results.append((cell, call, flips, captures, own + STONE[cell] + turned, after))
         if len(results) == 2 and results[0][4:] != results[1][4:]:
             found += results
