@@ -3,8 +3,7 @@ devices.
 
 `merge` is commutative, associative and idempotent: every part is a union, a maximum or "the last writer
 wins", and an erasure starts a generation (for all: an epoch) that outranks whatever was written before it.
-Times, random ids and writers come in as arguments. A writer is one tab's name for counting: two tabs that run
-at once never share one.
+Times, random ids and writers come in as arguments; a writer is one device's random name.
 
 Reading and writing of the stored text is in `storage.py`.
 """
@@ -17,41 +16,14 @@ from typing import Any, ClassVar
 
 from rsg.progress import check
 from rsg.progress.calendar import Day
-from rsg.progress.counters import Counters, Tally
+from rsg.progress.counters import Tally
 from rsg.progress.library import Library
-from rsg.progress.record import Record, read_day
+from rsg.progress.merits import Cleared, Ranks
+from rsg.progress.record import Record
 from rsg.progress.running import Running, Slot, read_running
 from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
 
 CRASH_WINDOW_MS = 10_000
-
-
-@dataclass(frozen=True, slots=True)
-class Ranks:
-    """What ranks are computed from: career games by level, erased apart from the records."""
-
-    generation: int = 0
-    career: Counters = field(default_factory=Counters)
-
-    def merge(self, other: Ranks) -> Ranks:
-        """What both know; a later erasure rules out everything from before it."""
-        if self.generation != other.generation:
-            return max(self, other, key=lambda ranks: ranks.generation)
-        return Ranks(self.generation, self.career.merge(other.career))
-
-
-@dataclass(frozen=True, slots=True)
-class Cleared:
-    """The days cleared in the calendar."""
-
-    generation: int = 0
-    days: frozenset[Day] = frozenset()
-
-    def merge(self, other: Cleared) -> Cleared:
-        """The days of both; a later erasure rules out everything from before it."""
-        if self.generation != other.generation:
-            return max(self, other, key=lambda cleared: cleared.generation)
-        return Cleared(self.generation, self.days | other.days)
 
 
 @dataclass(frozen=True)
@@ -66,7 +38,8 @@ class Document:
         options: settings, stamped, by key; which keys and values are known is the reader's business.
         slot: the place of the running game.
         crashes: times of the last crashes, stamped.
-        fresh: records finished here that `storage.save` has not written yet; no part of the value.
+        fresh: records finished here and not written yet; `written`: the stored text that this document is.
+            Both are for `storage.save` and no part of the value.
     """
 
     FORMAT: ClassVar[str] = "reverstargo"
@@ -80,6 +53,7 @@ class Document:
     slot: Slot = field(default_factory=Slot)
     crashes: Stamped[tuple[int, ...]] = field(default_factory=lambda: Stamped(()))
     fresh: tuple[Record, ...] = field(default=(), compare=False, repr=False)
+    written: str | None = field(default=None, compare=False, repr=False)
 
     # --- what it says -------------------------------------------------------------------------------------
 
@@ -89,7 +63,7 @@ class Document:
         return self.library.newest_first
 
     @property
-    def cleared(self) -> Set[Day]:
+    def days(self) -> Set[Day]:
         """The days cleared."""
         return self.calendar.days
 
@@ -117,33 +91,40 @@ class Document:
     def finish(self, record: Record) -> Document:
         """With a finished game: kept, counted and credited once, and running no more.
 
+        Under a clock that was set back it is dated just after the newest game, so that it is not the oldest
+        one.
+
         Raises:
             ValueError: the record holds what could not be stored.
         """
-        record = Record.read(record.id, record.data())
+        finished = max(record.finished, min(self.library.newest + 1, check.MAX_TIME))
+        record = Record.read(record.id, replace(record, finished=finished).data())
         slot = self.slot
         if slot.game is not None and slot.game.id == record.id:
             slot = slot.put(None, record.finished, record.writer)
         if self.library.knows(record.id):
             return replace(self, slot=slot)
-        ranks, calendar = self.ranks, self.calendar
-        if record.tally and any(player.kind == "cpu" for player in record.players):
-            career = ranks.career.count(record.tally, record.outcome, record.writer)
-            ranks = replace(ranks, career=career)
-        if record.cleared is not None:
-            calendar = replace(calendar, days=calendar.days | {record.cleared})
-        library = self.library.add(record)
         return replace(
-            self, library=library, ranks=ranks, calendar=calendar, slot=slot, fresh=(*self.fresh, record)
+            self,
+            library=self.library.add(record),
+            ranks=self.ranks.count(record, 1),
+            calendar=self.calendar.clear(record.cleared),
+            slot=slot,
+            fresh=(*self.fresh, record),
         )
 
-    def without_fresh(self, record: Record) -> Document:
-        """As if a record that nobody else has seen had not been finished: another tab counted that game."""
-        ranks = self.ranks
-        if record.tally and any(player.kind == "cpu" for player in record.players):
-            career = ranks.career.count(record.tally, record.outcome, record.writer, -1)
-            ranks = replace(ranks, career=career)
-        return replace(self, library=self.library.without(record), ranks=ranks)
+    @property
+    def unwritten(self) -> tuple[Record, ...]:
+        """The fresh games that are still kept."""
+        return tuple(record for record in self.fresh if record.id in self.library.games)
+
+    def without_unwritten(self) -> Document:
+        """As if these had not been finished: `storage.save` finishes them on what is stored by then."""
+        library, ranks = self.library, self.ranks
+        for record in self.unwritten:
+            library = library.without(record)
+            ranks = ranks.count(record, -1)
+        return replace(self, library=library, ranks=ranks, fresh=())
 
     def run(self, game: Running, now: int, writer: str) -> Document:
         """With this game as the running one, as it is now.
@@ -214,11 +195,11 @@ class Document:
 
     def erase_ranks(self) -> Document:
         """Without the career that ranks are computed from."""
-        return replace(self, ranks=Ranks(self.ranks.generation + 1))
+        return replace(self, ranks=Ranks(self.ranks.generation + 1), fresh=())
 
     def erase_calendar(self) -> Document:
         """Without the cleared days."""
-        return replace(self, calendar=Cleared(self.calendar.generation + 1))
+        return replace(self, calendar=Cleared(self.calendar.generation + 1), fresh=())
 
     # --- as text ------------------------------------------------------------------------------------------
 
@@ -233,11 +214,8 @@ class Document:
             "version": self.VERSION,
             "epoch": self.epoch,
             "library": self.library.data(),
-            "ranks": {"generation": self.ranks.generation, "career": self.ranks.career.data()},
-            "calendar": {
-                "generation": self.calendar.generation,
-                "days": [str(d) for d in sorted(self.cleared)],
-            },
+            "ranks": self.ranks.data(),
+            "calendar": self.calendar.data(),
             "settings": {key: [s.value, s.time, s.writer] for key, s in self.options.items()},
             "running": self.slot.data(),
             "crashes": [list(self.crashes.value), self.crashes.time, self.crashes.writer],
@@ -247,23 +225,12 @@ class Document:
     def read(cls, data: Mapping[str, Any], notes: check.Notes) -> Document:
         """Reads what `data` gave, leaving out and noting what is bad."""
         check.note_unknown(data, _KEYS, "document", notes)
-        ranks = check.section(data, "ranks", "document", notes)
-        calendar = check.section(data, "calendar", "document", notes)
-        check.note_unknown(ranks, ("generation", "career"), "ranks", notes)
-        check.note_unknown(calendar, ("generation", "days"), "calendar", notes)
         settings = check.section(data, "settings", "document", notes)
-        career = check.section(ranks, "career", "ranks", notes)
         return cls(
             epoch=check.value(data, "epoch", check.integer, 0, "document", notes),
             library=Library.read(check.section(data, "library", "document", notes), "library", notes),
-            ranks=Ranks(
-                check.value(ranks, "generation", check.integer, 0, "ranks", notes),
-                Counters.read(career, "ranks.career", notes),
-            ),
-            calendar=Cleared(
-                check.value(calendar, "generation", check.integer, 0, "calendar", notes),
-                frozenset(check.items(calendar.get("days"), read_day, "calendar.days", notes)),
-            ),
+            ranks=Ranks.read(check.section(data, "ranks", "document", notes), "ranks", notes),
+            calendar=Cleared.read(check.section(data, "calendar", "document", notes), "calendar", notes),
             options=dict(check.entries(settings, check.identifier, _read_setting, "settings", notes)),
             slot=check.value(data, "running", Slot.read, Slot(), "document", notes),
             crashes=check.value(data, "crashes", _read_crashes, Stamped(()), "document", notes),

@@ -47,6 +47,12 @@ class Library:
         return game_id in self.games or game_id in self.deleted
 
     @property
+    def newest(self) -> int:
+        """When the newest known game, a deleted one too, was finished."""
+        finished = (record.finished for record in self.games.values())
+        return max((*finished, *self.deleted.values()), default=0)
+
+    @property
     def newest_first(self) -> tuple[Record, ...]:
         """All games, the newest first."""
         return tuple(sorted(self.games.values(), key=lambda record: record.age, reverse=True))
@@ -70,8 +76,6 @@ class Library:
 
     def without(self, record: Record) -> Library:
         """As if this game, added here and not yet seen by others, had never been added."""
-        if self.games.get(record.id) != record:
-            return self
         games = {game_id: kept for game_id, kept in self.games.items() if game_id != record.id}
         tallies = self.tallies
         if record.tally:

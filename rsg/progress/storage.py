@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rsg.progress import check
@@ -87,25 +87,30 @@ def load(text: str | None) -> Loaded:
         return _refused(text, "foreign", f"cannot be migrated from version {version}: {error!r}")
     document = Document.read(data, notes)
     if not notes.count:
-        return Loaded(document)
+        return Loaded(replace(document, written=text))
     return Loaded(document, Problem("entries", f"{notes.count} bad: " + "; ".join(notes.first)), text)
 
 
 def save(stored: str | None, mine: Document) -> Saved:
     """What to write when the storage now holds `stored` and this tab has `mine`.
 
-    Re-read and merged first, so that nothing of another tab is lost. A game that another tab has finished and
-    counted meanwhile is not counted again. A newer version's document is never written over.
+    What is stored is merged first, so that nothing of another tab is lost. Games finished here are then
+    counted on the merged document: not again if another tab has finished the same game, and not in vain if it
+    has counted another one. After an erasure they are left out. A newer version's document is never written
+    over.
+
+    If the write then fails, go on with `mine`: it still knows what is not written.
     """
+    if stored is not None and stored == mine.written:
+        return _saved(mine, None, None)
     loaded = load(stored)
-    for record in mine.fresh:
-        known = loaded.document.library.games.get(record.id)
-        if known is not None and known.writer != record.writer and loaded.document.epoch == mine.epoch:
-            mine = mine.without_fresh(record)
-    merged = merge(loaded.document, mine)
+    merged = merge(loaded.document, mine.without_unwritten())
+    if merged.epoch == mine.epoch and merged.library.generation == mine.library.generation:
+        for record in mine.unwritten:
+            merged = merged.finish(record)
     if loaded.problem is not None and loaded.problem.kind == "newer":
         return Saved(None, merged, loaded.problem)
-    return Saved(merged.text(), merged, loaded.problem, loaded.set_aside)
+    return _saved(merged, loaded.problem, loaded.set_aside)
 
 
 def migrate(data: dict[str, Any], version: int, to: int, steps: Mapping[int, Migration]) -> dict[str, Any]:
@@ -114,6 +119,11 @@ def migrate(data: dict[str, Any], version: int, to: int, steps: Mapping[int, Mig
         data = {**steps[version](data), "version": version + 1}
         version += 1
     return data
+
+
+def _saved(document: Document, problem: Problem | None, set_aside: str | None) -> Saved:
+    text = document.text()
+    return Saved(text, replace(document, fresh=(), written=text), problem, set_aside)
 
 
 def _refused(text: str, kind: str, detail: str) -> Loaded:

@@ -1,0 +1,77 @@
+"""What a player has earned apart from the records: the career that ranks come from, and the days cleared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rsg.progress import check
+from rsg.progress.calendar import Day
+from rsg.progress.counters import Counters
+from rsg.progress.record import Record, read_day
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """Career games against the CPU by level. Erasing starts the next generation; so it does in `Cleared`."""
+
+    generation: int = 0
+    career: Counters = field(default_factory=Counters)
+
+    def count(self, record: Record, number: int) -> Ranks:
+        """With a game counted (1) or counted no more (-1); games among people are no career."""
+        if not record.tally or all(player.kind != "cpu" for player in record.players):
+            return self
+        career = self.career.count(record.tally, record.outcome, record.writer, number)
+        return replace(self, career=career)
+
+    def merge(self, other: Ranks) -> Ranks:
+        """What both know; a later erasure rules out everything from before it."""
+        if self.generation != other.generation:
+            return max(self, other, key=lambda ranks: ranks.generation)
+        return Ranks(self.generation, self.career.merge(other.career))
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values; `read` is the inverse."""
+        return {"generation": self.generation, "career": self.career.data()}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any], path: str, notes: check.Notes) -> Ranks:
+        """Reads what `data` gave, leaving out and noting what is bad."""
+        check.note_unknown(data, cls.__slots__, path, notes)
+        return cls(
+            check.value(data, "generation", check.integer, 0, path, notes),
+            Counters.read(check.section(data, "career", path, notes), f"{path}.career", notes),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """The days cleared in the calendar."""
+
+    generation: int = 0
+    days: frozenset[Day] = frozenset()
+
+    def clear(self, day: Day | None) -> Cleared:
+        """With one more day cleared, if there is one."""
+        return self if day is None else replace(self, days=self.days | {day})
+
+    def merge(self, other: Cleared) -> Cleared:
+        """The days of both; a later erasure rules out everything from before it."""
+        if self.generation != other.generation:
+            return max(self, other, key=lambda cleared: cleared.generation)
+        return Cleared(self.generation, self.days | other.days)
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values; `read` is the inverse."""
+        return {"generation": self.generation, "days": [str(day) for day in sorted(self.days)]}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any], path: str, notes: check.Notes) -> Cleared:
+        """Reads what `data` gave, leaving out and noting what is bad."""
+        check.note_unknown(data, cls.__slots__, path, notes)
+        return cls(
+            check.value(data, "generation", check.integer, 0, path, notes),
+            frozenset(check.items(data.get("days"), read_day, f"{path}.days", notes)),
+        )
