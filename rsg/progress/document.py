@@ -63,7 +63,7 @@ class Document:
         return self.library.newest_first
 
     @property
-    def days(self) -> Set[Day]:
+    def cleared(self) -> Set[Day]:
         """The days cleared."""
         return self.calendar.days
 
@@ -127,17 +127,13 @@ class Document:
         return replace(self, library=library, ranks=ranks, fresh=())
 
     def run(self, game: Running, now: int, writer: str) -> Document:
-        """With this game as the running one, as it is now.
+        """With this game as the running one, as it is now; a game of another tab is thereby taken over.
 
         Raises:
             ValueError: the game holds what could not be stored.
         """
         checked = read_running({"match": game.match, "owner": game.owner, "call": game.call})
         return replace(self, slot=self.slot.put(checked, now, writer))
-
-    def take_over(self, owner: str, now: int, writer: str) -> Document:
-        """With the running game belonging to another tab; later writes of the tab before it lose."""
-        return replace(self, slot=self.slot.take_over(owner, now, writer))
 
     def stop(self, now: int, writer: str) -> Document:
         """Without a running game; nothing is recorded of it."""

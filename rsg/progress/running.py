@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rsg.progress import check
@@ -48,14 +48,9 @@ class Slot:
     game: Running | None = None
 
     def put(self, game: Running | None, now: int, writer: str) -> Slot:
-        """With this game (or none) in it, written later than what is there."""
-        return Slot(self.term, min(max(now, self.time + 1), check.MAX_TIME), writer, game)
-
-    def take_over(self, owner: str, now: int, writer: str) -> Slot:
-        """With the same game played by another tab."""
-        if self.game is None:
-            return self
-        return replace(self.put(replace(self.game, owner=owner), now, writer), term=self.term + 1)
+        """With this game (or none) in it, written later than what is there; another owner starts a new term."""
+        taken = game is not None and self.game is not None and game.owner != self.game.owner
+        return Slot(self.term + taken, min(max(now, self.time + 1), check.MAX_TIME), writer, game)
 
     def merge(self, other: Slot) -> Slot:
         """The one of the later term, or written later."""
