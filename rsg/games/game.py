@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, Self, runtime_checkable
+from typing import Final, Protocol, Self, runtime_checkable
+
+PASS: Final = "--"
+"""A forced pass in records; positions pass by themselves, so it is no move."""
 
 
 class InvalidText(ValueError):  # noqa: N818 - it names the fault, not its kind

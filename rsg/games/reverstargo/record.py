@@ -7,10 +7,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from rsg.games.game import InvalidText
+from rsg.games.game import PASS, InvalidText
 from rsg.games.reverstargo.board import CELLS, INDEX
 
-PASS: Final = "--"
 CALLS: Final = "bw"
 """Letters of the two calls, and of the seats, by seat: black, white."""
 
