@@ -48,7 +48,7 @@ class Slot:
     game: Running | None = None
 
     def put(self, game: Running | None, now: int, writer: str) -> Slot:
-        """With this game (or none) in it, written later than what is there; another owner starts a new term."""
+        """With this game (or none) in it, written later than the one there; a new owner starts a new term."""
         taken = game is not None and self.game is not None and game.owner != self.game.owner
         return Slot(self.term + taken, min(max(now, self.time + 1), check.MAX_TIME), writer, game)
 
