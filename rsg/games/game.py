@@ -41,6 +41,10 @@ class Move(Protocol, Hashable):
     def cell(self) -> str:
         """Label of the cell that is played."""
 
+    @property
+    def call(self) -> int | None:
+        """Seat whose colour is called with it; None where nothing is asked."""
+
     def __str__(self) -> str: ...
 
 

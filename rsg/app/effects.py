@@ -1,0 +1,71 @@
+"""What `update` wants done in the world: small values that the browser room alone carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rsg.app.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Base of all effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save(Effect):
+    """Write the model's document now: re-read, merge, write one key. Comes back as `Stored`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Effect):
+    """Send a request of the engine protocol; lines come back as `Replied`. A newer request replaces a waiting one."""
+
+    request: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StopEngine(Effect):
+    """Nobody waits for the engine any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class After(Effect):
+    """Send `message` after so many milliseconds."""
+
+    ms: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Sound(Effect):
+    """Play a sound in `after` ms; `step` raises its pitch.
+
+    Names: `place`, `flip`, `capture`, `win`, `lose`, `draw`, `call`.
+    """
+
+    name: str
+    step: int = 0
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Focus(Effect):
+    """Move the focus to the element with this id, after the page is patched."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo(Effect):
+    """Set the address's hash; `replace` leaves no entry in the history."""
+
+    hash: str
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateUpdate(Effect):
+    """Let the waiting build take over and load the page again."""

@@ -1,0 +1,196 @@
+"""What the board shows, cell by cell, derived from the model: pure facts, no drawing.
+
+`views/board.py` draws a Picture of any game; tests read it as a person would read the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rsg.app.model import Model, Motion
+from rsg.games import game as game_named
+from rsg.games.game import Choice, Game, Move, Position
+
+HINTS = ("playable", "restricted", "blocked", "exception")
+
+
+@dataclass(frozen=True, slots=True)
+class CellPicture:
+    """One cell.
+
+    Attributes:
+        label, at, playable: from the game's `Cell`.
+        stone: seat of the stone that lies here in the end, or None.
+        hint: one of HINTS, or empty. Restricted: ko forbids one of two calls. Blocked: ko forbids it. Exception:
+            playable although ko would forbid it.
+        enabled: a tap does something (plays, asks, or explains a blocked cell).
+        last: the last move was here.
+        pending: the stone whose call is asked lies here.
+        preview: what the cell under the pointer would do here: `place`, `flip`, `capture`, or empty.
+        preview_calls: for a due call, the seats whose colour as the call would turn or capture this cell.
+        landing: the stone is just being placed (motion).
+        flip: its place in the order of flips, from 0 (motion); None otherwise.
+        ghost: seat of the captured stone that is just leaving (motion); None otherwise.
+        cursor: the board's tab stop.
+    """
+
+    label: str
+    at: tuple[int, int]
+    playable: bool
+    stone: int | None = None
+    hint: str = ""
+    enabled: bool = False
+    last: bool = False
+    pending: bool = False
+    preview: str = ""
+    preview_calls: tuple[int, ...] = ()
+    landing: bool = False
+    flip: int | None = None
+    ghost: int | None = None
+    cursor: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A board to draw.
+
+    Attributes:
+        game: gives the grid and the seats.
+        cells: one CellPicture a cell, in the game's order.
+        motion_class: `motion-even` or `motion-odd` while a ply is shown (the parity restarts it), else empty.
+        to_move: seat whose stone the next one is, or None.
+        label: id prefix of the elements; two boards on one page need two.
+    """
+
+    game: Game
+    cells: tuple[CellPicture, ...]
+    motion_class: str = ""
+    to_move: int | None = None
+    label: str = "board"
+
+
+def still(game: Game, position: Position, *, label: str = "board") -> Picture:
+    """A picture of a position without anything to do on it (diagrams, thumbnails)."""
+    turn = position.turn
+    cells = tuple(
+        CellPicture(
+            cell.label,
+            cell.at,
+            cell.playable,
+            stone=position.board.get(cell.label),
+            last=turn is not None and turn.placed == cell.label,
+        )
+        for cell in game.cells
+    )
+    return Picture(game, cells, to_move=position.to_move, label=label)
+
+
+def with_choice(picture: Picture, choice: Choice) -> Picture:
+    """The picture with one choice's stone put down and its flips and captures marked (a call's thumbnail)."""
+    turn = choice.turn
+
+    def mark(cell: CellPicture) -> CellPicture:
+        if cell.label == turn.placed:
+            return replace(cell, stone=turn.seat, preview="place")
+        if cell.label in turn.captured:
+            return replace(cell, preview="capture")
+        if cell.label in turn.flips:
+            return replace(cell, stone=turn.seat, preview="flip")
+        return cell
+
+    return replace(picture, cells=tuple(mark(cell) for cell in picture.cells))
+
+
+def board_picture(model: Model) -> Picture:
+    """The board of the model's match, or of the next game where none is shown (home)."""
+    match = model.match
+    game = game_named(match.game if match else "reverstargo")
+    position = match.position if match else game.start()
+    mine = model.my_turn if match else model.settings.colour == game.seats[position.to_move or 0]
+    picture = still(game, position)
+    return replace(
+        picture,
+        cells=_cursor(_motion(_hints(model, position, picture.cells, mine), model.motion), model.cursor),
+        motion_class=f"motion-{'odd' if model.motion.ply % 2 else 'even'}" if model.motion else "",
+    )
+
+
+def _hints(
+    model: Model, position: Position, cells: tuple[CellPicture, ...], mine: bool
+) -> tuple[CellPicture, ...]:
+    """Adds what may be done; nothing while the CPU is to move."""
+    if position.to_move is None or not mine or (model.match is not None and model.match.over):
+        return cells
+    hints = _hints_of(position)
+    shown = model.settings.hints == "on" and not model.call
+    pointed = model.call or model.preview
+    marks: dict[str, str] = {}
+    calls: dict[str, tuple[int, ...]] = {}
+    if hints.get(pointed, "blocked") != "blocked":
+        marks, calls = _preview(position.choices(pointed))
+    return tuple(
+        replace(
+            cell,
+            hint=hints.get(cell.label, "") if shown else "",
+            enabled=cell.label in hints and not model.call,
+            stone=position.to_move if cell.label == model.call else cell.stone,
+            pending=cell.label == model.call,
+            preview=marks.get(cell.label, ""),
+            preview_calls=calls.get(cell.label, ()),
+        )
+        for cell in cells
+    )
+
+
+def _hints_of(position: Position) -> dict[str, str]:
+    """The hint of every cell where something is possible."""
+    moves: dict[str, list[Move]] = {}
+    for move in position.moves():
+        moves.setdefault(move.cell, []).append(move)
+    # A call is written only where it is due, so one move with a call means that ko left only one colour.
+    hints = {
+        cell: "restricted" if len(found) == 1 and found[0].call is not None else "playable"
+        for cell, found in moves.items()
+    }
+    return hints | dict.fromkeys(position.blocked, "exception" if position.exception else "blocked")
+
+
+def _preview(choices: tuple[Choice, ...]) -> tuple[dict[str, str], dict[str, tuple[int, ...]]]:
+    """What the choices on one cell would turn and capture: the strongest mark by cell, and the calls that do it."""
+    marks: dict[str, str] = {}
+    calls: dict[str, tuple[int, ...]] = {}
+    for choice in choices:
+        turn, call = choice.turn, choice.move.call
+        for label in turn.flips:
+            marks.setdefault(label, "flip")
+        for label in turn.captured:
+            marks[label] = "capture"
+        if len(choices) > 1 and call is not None:
+            for label in {*turn.flips, *turn.captured}:
+                calls[label] = (*calls.get(label, ()), call)
+        marks[turn.placed] = "place"
+    return marks, calls
+
+
+def _motion(cells: tuple[CellPicture, ...], motion: Motion | None) -> tuple[CellPicture, ...]:
+    """Adds the ply being shown: what lands, what turns when, and what leaves."""
+    if motion is None:
+        return cells
+    order = {label: index for index, label in enumerate(motion.turn.flips)}
+    captured = set(motion.turn.captured)
+    return tuple(
+        replace(
+            cell,
+            landing=cell.label == motion.turn.placed,
+            flip=order.get(cell.label),
+            ghost=motion.before.get(cell.label, 1 - motion.turn.seat) if cell.label in captured else None,
+        )
+        for cell in cells
+    )
+
+
+def _cursor(cells: tuple[CellPicture, ...], cursor: str) -> tuple[CellPicture, ...]:
+    """Exactly one cell is the tab stop: the cursor, else the first that does something, else the first."""
+    labels = [cell.label for cell in cells]
+    stop = cursor if cursor in labels else next((c.label for c in cells if c.enabled), labels[0])
+    return tuple(replace(cell, cursor=True) if cell.label == stop else cell for cell in cells)

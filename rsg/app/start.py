@@ -1,0 +1,110 @@
+"""The first model: from what the browser knows when Python begins; and the one shown before that."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+
+from rsg.app.effects import Effect
+from rsg.app.messages import Routed, TapCell
+from rsg.app.model import Model
+from rsg.app.routes import Route, parse_hash
+from rsg.app.settings import read_settings
+from rsg.app.update import update
+from rsg.app.update.ledger import running_match, set_running_aside
+from rsg.app.update.matches import resume
+from rsg.app.update.step import Step, notify
+from rsg.progress.calendar import Day
+from rsg.progress.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Boot:
+    """What the browser knows at the start.
+
+    Attributes:
+        now, today: ms since the epoch; the local calendar day.
+        seed: 64 random bits.
+        tab: random name of this tab; `tabs_alive` are the other tabs that live.
+        document, storage, set_aside: what was stored, and what went wrong with it (as in `Stored`).
+        languages: what the browser prefers, best first.
+        hash: the address's hash.
+        early_tap: cell tapped before Python answered, or empty.
+        crashed: the page has crashed twice within ten seconds.
+    """
+
+    now: int
+    today: Day
+    seed: int
+    tab: str
+    document: Document
+    tabs_alive: Set[str] = frozenset()
+    storage: str = ""
+    set_aside: bool = False
+    languages: tuple[str, ...] = ("en",)
+    reduced_motion: bool = False
+    embedded: bool = False
+    hash: str = ""
+    early_tap: str = ""
+    crashed: bool = False
+
+
+def initial(boot: Boot) -> Step:
+    """The first model: a running game goes on where it was, unless another tab plays it or it made the page crash."""
+    model = Model(
+        now=boot.now,
+        today=boot.today,
+        seed=boot.seed,
+        tab=boot.tab,
+        document=boot.document,
+        storage=boot.storage,
+        languages=boot.languages,
+        reduced_motion=boot.reduced_motion,
+        embedded=boot.embedded,
+        settings=read_settings(boot.document.settings),
+    )
+    effects: list[Effect] = []
+    if boot.storage:
+        model, more = notify(model, f"notice_storage_{boot.storage}")
+        effects.extend(more)
+    if boot.set_aside:
+        model, more = notify(model, "notice_set_aside")
+        effects.extend(more)
+    model, more = _continue(model, boot)
+    effects.extend(more)
+    if parse_hash(boot.hash) not in (Route("home"), Route("play")):
+        model, more = _open_address(model, boot.hash)
+        effects.extend(more)
+    elif boot.early_tap and model.match is None:
+        model, more = update(model, TapCell(boot.early_tap))
+        effects.extend(more)
+    elif model.match is None and parse_hash(boot.hash) == Route("play"):
+        model, more = update(model, Routed(boot.hash))
+        effects.extend(more)
+    return model, tuple(effects)
+
+
+def _continue(model: Model, boot: Boot) -> Step:
+    """Goes on with the stored running game, if there is one that this tab may play."""
+    running = model.document.running
+    if running is None:
+        return model, ()
+    if running.owner != boot.tab and running.owner in boot.tabs_alive:
+        return replace(model, elsewhere=True), ()
+    match = None if boot.crashed else running_match(model)
+    if match is None or match.over:
+        return set_running_aside(model)
+    return resume(model, match)
+
+
+def _open_address(model: Model, hash: str) -> Step:
+    """Shows the screen of the address; a game that goes on stays, since opening a page is not leaving one."""
+    match = model.match
+    model, effects = update(replace(model, match=None, route=Route("home")), Routed(hash))
+    return replace(model, match=match), effects
+
+
+def first_view(language: str) -> Model:
+    """The model whose view stands in the page until Python answers: home with the default game."""
+    day = Day(2026, 1, 1)
+    return Model(now=0, today=day, seed=0, tab="", document=Document(), languages=(language,))

@@ -1,0 +1,90 @@
+"""Moving between screens, sheets and notices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
+from rsg.app.messages import CloseSheet, DismissNotice, OpenSheet, PickDay, Routed, UnpickDay
+from rsg.app.model import SHEETS, Model
+from rsg.app.routes import Route, format_hash, parse_hash
+from rsg.app.update.ledger import drop_running
+from rsg.app.update.matches import show_match
+from rsg.app.update.step import Step, notify
+from rsg.progress.calendar import Day, playable
+
+MENU_SHEETS = ("settings", "rules")
+"""Sheets that the menu opens and that close into it."""
+
+
+def routed(model: Model, message: Routed) -> Step:
+    """Shows the screen of an address; leaving a running game that counts is asked about, garbage leads home."""
+    route = parse_hash(message.hash)
+    effects: tuple[Effect, ...] = ()
+    if route == model.route and route.screen != "unknown":
+        return model, ()
+    if route.screen == "unknown":
+        model, effects = notify(model, "notice_unknown_address")
+        home = format_hash(Route("play") if model.route.screen == "play" else Route("home"))
+        effects = (*effects, GoTo(home, replace=True))
+        if model.route.screen == "play":
+            return model, effects
+        route = Route("home")
+    if model.route.screen == "play":
+        if model.costs_to_leave:
+            asked = replace(model, sheet="leave", leaving=format_hash(route))
+            return asked, (*effects, GoTo("#/play", replace=True), Focus("sheet-leave"))
+        if model.match is not None and (model.match.over or not _worth_keeping(model)):
+            running = not model.match.over
+            model = drop_running(model) if running else model
+            model = show_match(model, None)
+            effects = (*effects, StopEngine(), *((Save(),) if running else ()))
+    if route.screen == "play" and model.match is None:
+        return replace(model, route=Route("home")), (*effects, GoTo("#/", replace=True))
+    picked = model.picked if route.screen == "setup" else None
+    return replace(model, route=route, sheet="", preview="", picked=picked), (*effects, Focus("main"))
+
+
+def _worth_keeping(model: Model) -> bool:
+    """Whether a running game that costs nothing to leave goes on later: one in which people have moved."""
+    match = model.match
+    return match is not None and any(match.has_moved(seat) for seat in match.humans)
+
+
+def open_sheet(model: Model, message: OpenSheet) -> Step:
+    """Shows a sheet."""
+    if message.name not in SHEETS or (message.name == "resign" and not model.running):
+        return model, ()
+    if message.name == "result" and (model.match is None or not model.match.over):
+        return model, ()
+    return replace(model, sheet=message.name, preview=""), (Focus(f"sheet-{message.name}"),)
+
+
+def close_sheet(model: Model, message: CloseSheet) -> Step:
+    """Closes the sheet; those that the menu opened lead back to it."""
+    if model.sheet in MENU_SHEETS:
+        return replace(model, sheet="menu"), (Focus("sheet-menu"),)
+    focus: tuple[Effect, ...] = (Focus("board"),) if model.sheet and model.route.screen == "play" else ()
+    return replace(model, sheet="", leaving="", explained=""), focus
+
+
+def dismiss_notice(model: Model, message: DismissNotice) -> Step:
+    """Takes a notice away."""
+    return replace(model, notices=tuple(n for n in model.notices if n.id != message.id)), ()
+
+
+def pick_day(model: Model, message: PickDay) -> Step:
+    """Opens set-up for a day of the calendar; a future day, or no day at all, is refused."""
+    try:
+        day = Day.parse(message.day)
+    except ValueError:
+        return model, ()
+    if not playable(day, model.today):
+        return notify(model, "notice_not_this_day")
+    model, effects = routed(replace(model, picked=day), Routed("#/setup"))
+    return replace(model, picked=day), (GoTo("#/setup"), *effects)
+
+
+def unpick_day(model: Model, message: UnpickDay) -> Step:
+    """Makes set-up one for an ordinary game."""
+    return replace(model, picked=None), ()

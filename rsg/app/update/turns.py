@@ -1,0 +1,161 @@
+"""The run of a match: a move is played and shown, the CPU thinks and waits for pace and motion, the match ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app.effects import After, Ask, Effect, Focus, Save, Sound, StopEngine
+from rsg.app.messages import MotionDone, PaceDone, Replied
+from rsg.app.model import FLIP_MS, LANDING_MS, Model, Motion, Thinking
+from rsg.app.settings import PACES
+from rsg.app.update.ledger import keep_finished, keep_running
+from rsg.app.update.step import Step, draw, notify, say
+from rsg.games import game as game_named
+from rsg.games.game import Turn
+from rsg.play.match import Match
+
+
+def play(model: Model, text: str) -> Step:
+    """Plays a move of the side to move, shows it, stores it, and goes on.
+
+    Raises:
+        InvalidText, IllegalMove: the move cannot be played.
+    """
+    before = _match(model)
+    match = before.play(text)
+    turn = match.position.turn
+    assert turn is not None
+    model = replace(model, match=match, call="", preview="", typed="", thinking=None, cursor=turn.placed)
+    effects: list[Effect] = _sounds(turn, model.animated)
+    model = replace(model, motion=Motion(match.ply, turn, before.position.board) if model.animated else None)
+    if model.motion:
+        effects.append(After(model.motion.total_ms, MotionDone(match.ply)))
+    seats = game_named(match.game).seats
+    passes = [("said_pass", seats[seat]) for seat in turn.passes]
+    model = say(
+        model,
+        ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)),
+        *passes,
+    )
+    for seat in turn.passes:
+        model, more = notify(model, "notice_pass", seats[seat])
+        effects.extend(more)
+    model, more = end(model) if match.over else go_on(keep_running(model))
+    return model, (*effects, Save(), *more)
+
+
+def go_on(model: Model) -> Step:
+    """Lets the CPU think where it is to move; its move is shown when pace and motion allow."""
+    match = model.match
+    seat = match.seat_to_move if match else None
+    if match is None or seat is None or seat.kind != "cpu" or model.thinking is not None:
+        return model, ()
+    model, seed = draw(model, 1 << 31)
+    least, most = PACES[model.settings.pace] if model.animated else (0, 0)
+    model, extra = draw(model, most - least + 1)
+    thinking = Thinking(f"{match.id}.{match.ply}.{match.undos}", model.now + least + extra)
+    request = {
+        "id": thinking.request,
+        "do": "go",
+        "game": match.game,
+        "moves": list(match.moves),
+        "level": seat.level,
+        "seed": seed,
+    }
+    if match.start:
+        request["position"] = match.start
+    effects: list[Effect] = [Ask(request)]
+    if least:
+        effects.append(After(least + extra, PaceDone(thinking.request)))
+    return replace(model, thinking=thinking), tuple(effects)
+
+
+def settle(model: Model) -> Step:
+    """Does what waited for the animation to end: the CPU's move, or the result."""
+    if model.motion is not None:
+        return model, ()
+    if model.result_due:
+        return show_result(replace(model, result_due=False))
+    thinking = model.thinking
+    if thinking is None or not thinking.move or model.now < thinking.due:
+        return model, ()
+    return play(model, thinking.move)
+
+
+def motion_done(model: Model, message: MotionDone) -> Step:
+    """The animation of a ply is over; that of an older ply says nothing."""
+    if model.motion is None or model.motion.ply != message.ply:
+        return model, ()
+    return settle(replace(model, motion=None))
+
+
+def finish_motion(model: Model) -> Step:
+    """A tap ends the animation at once."""
+    return settle(replace(model, motion=None)) if model.motion else (model, ())
+
+
+def pace_done(model: Model, message: PaceDone) -> Step:
+    """The least time of the CPU's move is over."""
+    thinking = model.thinking
+    if thinking is None or thinking.request != message.request:
+        return model, ()
+    return settle(replace(model, thinking=replace(thinking, due=0)))
+
+
+def replied(model: Model, message: Replied) -> Step:
+    """The engine's answer; one that nobody waits for says nothing, one that is no move is made good by chance."""
+    thinking, reply = model.thinking, message.reply
+    if thinking is None or reply.get("id") != thinking.request or thinking.move or "progress" in reply:
+        return model, ()
+    legal = sorted(str(move) for move in _match(model).position.moves())
+    move = reply.get("move")
+    effects: tuple[Effect, ...] = ()
+    if not reply.get("ok") or move not in legal:
+        model, index = draw(model, len(legal))
+        move = legal[index]
+        model, effects = notify(model, "notice_engine_failed")
+    model, more = settle(replace(model, thinking=replace(thinking, move=str(move))))
+    return model, (*effects, *more)
+
+
+def end(model: Model) -> Step:
+    """The match has a result: it is kept at once, and shown when nothing moves any more."""
+    match = _match(model)
+    result = match.result
+    assert result is not None
+    model = replace(keep_finished(model), thinking=None, call="", preview="", result_due=True)
+    effects: tuple[Effect, ...] = (Save(), StopEngine())
+    model, more = settle(model)
+    return model, (*effects, *more)
+
+
+def show_result(model: Model) -> Step:
+    """Opens the result sheet and says the result."""
+    match = _match(model)
+    result = match.result
+    assert result is not None
+    seats = game_named(match.game).seats
+    winner = seats[result.winners[0]] if len(result.winners) == 1 else ""
+    sound = "draw" if not winner else "win" if match.person in (None, result.winners[0]) else "lose"
+    said = (*model.said, ("said_result", (winner, *result.scores)))
+    model = replace(model, sheet="result", said=said)
+    return model, (Sound(sound), Focus("sheet-result"))
+
+
+def _sounds(turn: Turn, animated: bool) -> list[Effect]:
+    """The stone, each flip a step higher, and the capture, in the time of the animation."""
+    sounds: list[Effect] = [Sound("place")]
+    if not animated:
+        if turn.captured:
+            sounds.append(Sound("capture"))
+        return sounds
+    sounds.extend(Sound("flip", step, LANDING_MS + FLIP_MS * step) for step in range(len(turn.flips)))
+    if turn.captured:
+        sounds.append(Sound("capture", len(turn.captured), LANDING_MS + FLIP_MS * len(turn.flips)))
+    return sounds
+
+
+def _match(model: Model) -> Match:
+    if model.match is None:
+        raise ValueError("there is no match")
+    return model.match

@@ -1,0 +1,72 @@
+"""What comes from outside: clock, storage, preferences, settings, a new build."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app.effects import ActivateUpdate, Effect, Save
+from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
+from rsg.app.model import Model
+from rsg.app.settings import ALLOWED
+from rsg.app.update.ledger import set_setting, with_document
+from rsg.app.update.matches import show_match
+from rsg.app.update.step import Step, notify
+from rsg.app.update.turns import finish_motion
+from rsg.progress.names import clean_name
+
+
+def clock(model: Model, message: Clock) -> Step:
+    """Stamps the browser's time and local day on the model."""
+    return replace(model, now=message.now, today=message.today), ()
+
+
+def environment(model: Model, message: Environment) -> Step:
+    """The browser's preferences have changed; an animation that is no longer wanted ends."""
+    model = replace(model, reduced_motion=message.reduced_motion)
+    return (model, ()) if model.animated else finish_motion(model)
+
+
+def change_setting(model: Model, message: SetSetting) -> Step:
+    """Sets and stores a setting; a value that is not allowed changes nothing."""
+    key, value = message.key, message.value
+    if key == "name":
+        value = clean_name(value)
+    elif value not in ALLOWED.get(key, ()):
+        return model, ()
+    model = set_setting(model, key, value)
+    if model.animated:
+        return model, (Save(),)
+    model, effects = finish_motion(model)
+    return model, (Save(), *effects)
+
+
+def stored(model: Model, message: Stored) -> Step:
+    """Takes over what is stored now, another tab's work among it. A game that moved to another tab stops here."""
+    document = message.document
+    effects: tuple[Effect, ...] = ()
+    changed = with_document(model, document)
+    if message.problem != model.storage and message.problem:
+        changed, effects = notify(changed, f"notice_storage_{message.problem}")
+    changed = replace(changed, storage=message.problem)
+    if message.set_aside:
+        changed, more = notify(changed, "notice_set_aside")
+        effects = (*effects, *more)
+    running, match = document.running, model.match
+    if match is None or match.over:
+        elsewhere = running is not None and running.owner != model.tab
+        return replace(changed, elsewhere=changed.elsewhere and elsewhere), effects
+    if running is not None and running.id == match.id and running.owner != model.tab:
+        changed, more = notify(show_match(changed, None), "notice_taken_over")
+        route = replace(changed.route, screen="home", month=None)
+        return replace(changed, elsewhere=True, route=route), (*effects, *more)
+    return changed, effects
+
+
+def update_waiting(model: Model, message: UpdateWaiting) -> Step:
+    """A new build waits; the page offers it between games."""
+    return replace(model, update_waiting=True), ()
+
+
+def apply_update(model: Model, message: ApplyUpdate) -> Step:
+    """Lets the new build take over, never during a game."""
+    return (model, ()) if model.running else (model, (ActivateUpdate(),))

@@ -1,0 +1,175 @@
+"""The page: patched with HTML, and heard by one delegated listener per event type."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
+
+LONG_PRESS_MS = 400
+KEYS = frozenset(
+    (
+        "ArrowUp",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowRight",
+        "Home",
+        "End",
+        "PageUp",
+        "PageDown",
+        "Enter",
+        " ",
+        "Escape",
+    )
+)
+
+
+class Page:
+    """The element with id `app`, the address, and what the person does on it."""
+
+    def __init__(self, patch: Any) -> None:
+        """`patch(element, html)` is the vendored morphing with our options."""
+        self._app = js.document.getElementById("app")
+        self._patch = patch
+        self._send: Callable[[Message], None] = lambda message: None
+        self._hovered = ""
+        self._clicked = ""
+        self._focused = False
+        self._press: asyncio.TimerHandle | None = None
+        self._long_pressed = False
+
+    def show(self, html: str, language: str, focus: str) -> None:
+        """Patches the page, opens the sheets that are new, and moves the focus if asked."""
+        root = js.document.documentElement
+        if root.lang != language:
+            root.lang = language
+        self._patch(self._app, html)
+        for dialog in self._app.querySelectorAll("dialog[data-modal]:not([open])"):
+            dialog.showModal()
+        if focus and (element := js.document.getElementById(focus)):
+            element.focus()
+
+    def go_to(self, hash: str, replace: bool) -> None:
+        """Sets the address without an event."""
+        if js.location.hash == hash:
+            return
+        if replace:
+            js.history.replaceState(None, "", hash)
+        else:
+            js.history.pushState(None, "", hash)
+
+    # --- events ----------------------------------------------------------------------------------------------------
+
+    def listen(self, send: Callable[[Message], None], guard: Callable[[Callable[[Any], None]], Any]) -> None:
+        """Hears the person from now on. `guard` wraps each listener, so that a fault of ours is told."""
+        self._send = send
+        handlers: dict[str, Callable[[Any], None]] = {
+            "click": self._on_click,
+            "change": lambda event: self._on_field(event, "change"),
+            "input": lambda event: self._on_field(event, "input"),
+            "pointerover": self._on_pointerover,
+            "pointerdown": self._on_pointerdown,
+            "pointerup": self._on_pointer_end,
+            "pointercancel": self._on_pointer_end,
+            "contextmenu": self._on_contextmenu,
+            "focusin": self._on_focus,
+            "keydown": self._on_key,
+            "cancel": self._on_cancel,
+        }
+        for name, handler in handlers.items():
+            js.document.addEventListener(name, create_proxy(guard(handler)), True)
+        js.addEventListener("hashchange", create_proxy(guard(lambda _: send(Routed(js.location.hash)))))
+
+    def _on_click(self, event: Any) -> None:
+        target = event.target
+        if target.matches("dialog[data-cancel]") and not _inside(target, event):
+            self._send(decode(target.dataset.cancel))
+            return
+        element = target.closest("[data-click]")
+        if not element or self._long_pressed:
+            self._long_pressed = False
+            return
+        # The second click of a double click must not hit what has just appeared under the pointer.
+        again = event.detail > 1 and element.id != self._clicked
+        self._clicked = element.id
+        if not again and not element.matches(":disabled,[aria-disabled=true]"):
+            self._send(decode(element.dataset.click))
+
+    def _on_field(self, event: Any, kind: str) -> None:
+        element = event.target
+        text = element.getAttribute(f"data-{kind}") if hasattr(element, "getAttribute") else None
+        if text:
+            value = ("on" if element.checked else "off") if element.type == "checkbox" else element.value
+            self._send(decode(text, str(value)))
+
+    def _on_pointerover(self, event: Any) -> None:
+        if event.pointerType == "touch":
+            return
+        element = event.target.closest("[data-hover]")
+        self._hover(element.dataset.hover if element else "")
+
+    def _hover(self, text: str) -> None:
+        if text != self._hovered:
+            self._hovered = text
+            self._send(decode(text) if text else PreviewCell(""))
+
+    def _on_pointerdown(self, event: Any) -> None:
+        self._long_pressed = False
+        element = event.target.closest("[data-hover]")
+        if event.pointerType != "touch" or not element:
+            return
+        text = element.dataset.hover
+
+        def held() -> None:
+            self._long_pressed = True
+            self._hover(text)
+
+        self._press = asyncio.get_running_loop().call_later(LONG_PRESS_MS / 1000, held)
+
+    def _on_pointer_end(self, event: Any) -> None:
+        if self._press:
+            self._press.cancel()
+            self._press = None
+        if event.pointerType == "touch" and self._hovered:
+            self._hover("")
+
+    def _on_contextmenu(self, event: Any) -> None:
+        if event.target.closest("[data-hover]"):
+            event.preventDefault()
+
+    def _on_focus(self, event: Any) -> None:
+        element = event.target.closest("[data-focus]")
+        # A focus that a click or our own `focus()` brings needs no preview of its own.
+        if element and element.matches(":focus-visible"):
+            self._focused = True
+            self._send(decode(element.dataset.focus))
+        elif not element and self._focused:
+            self._focused = False
+            self._send(PreviewCell(""))
+
+    def _on_key(self, event: Any) -> None:
+        if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
+            return
+        element = event.target.closest("[data-key]")
+        key = event.key
+        if not element or not (key in KEYS or (len(key) == 1 and key.isalnum())):
+            return
+        event.preventDefault()
+        self._send(BoardKey(key))
+
+    def _on_cancel(self, event: Any) -> None:
+        if event.target.matches("dialog[data-modal]"):
+            event.preventDefault()
+            if event.target.dataset.cancel:
+                self._send(decode(event.target.dataset.cancel))
+
+
+def _inside(dialog: Any, event: Any) -> bool:
+    """Whether a click on a dialog hit its box rather than its backdrop."""
+    box = dialog.getBoundingClientRect()
+    return bool(box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom)

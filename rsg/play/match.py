@@ -1,0 +1,239 @@
+"""One match being played: seats, moves, undo, giving up, and who won. No clock, no chance, no page.
+
+A match is a start and its moves; the positions beside them are only told again from these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rsg.games import game as game_named
+from rsg.games.game import IllegalMove, Position
+
+SEAT_KINDS = ("human", "cpu")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays a colour: what is behind it, never how it thinks.
+
+    Attributes:
+        kind: one of SEAT_KINDS.
+        level: a level of the engine protocol for a CPU, else empty.
+        name: what is shown; empty means the default in the reader's language.
+    """
+
+    kind: str
+    level: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    Attributes:
+        winners: seats that share the first place; empty for a draw.
+        scores: points by seat at that moment.
+        prisoners: captured stones by seat.
+        reason: a reason of `Outcome`, or `resigned`, or `left`.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    prisoners: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match at one moment. Build with `begin` or `restore`, go on with `play`, `undo`, `give_up`.
+
+    Attributes:
+        id: random text that names it for ever (records, merges).
+        game: the game's name in the registry.
+        seats: one Seat a colour, in the game's order.
+        counting: whether it counts for calendar and records.
+        day: the calendar day picked for it as `2026-01-05`, or empty.
+        started: milliseconds since the epoch.
+        moves: texts of the moves, forced passes left out.
+        undos: how often an own move was taken back.
+        given_up: seat that resigned or left, and `resigned` or `left`; None otherwise.
+        start: text of the first position; empty for the game's own.
+        positions: `positions[n]` is the one after n moves.
+    """
+
+    id: str
+    game: str
+    seats: tuple[Seat, ...]
+    counting: bool = True
+    day: str = ""
+    started: int = 0
+    moves: tuple[str, ...] = ()
+    undos: int = 0
+    given_up: tuple[int, str] | None = None
+    start: str = ""
+    positions: tuple[Position, ...] = field(default=(), repr=False, compare=False)
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.positions[-1]
+
+    @property
+    def ply(self) -> int:
+        """Number of moves played."""
+        return len(self.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has a result."""
+        return self.given_up is not None or self.position.outcome is not None
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """The seat whose turn it is; None when the match is over."""
+        to_move = self.position.to_move
+        return None if self.over or to_move is None else self.seats[to_move]
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """Indices of the seats that people hold."""
+        return tuple(index for index, seat in enumerate(self.seats) if seat.kind == "human")
+
+    @property
+    def person(self) -> int | None:
+        """The one person's seat where everybody else is a CPU; None otherwise."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def level(self) -> str:
+        """Level of the (first) CPU; empty without one."""
+        return next((seat.level for seat in self.seats if seat.kind == "cpu"), "")
+
+    @property
+    def result(self) -> Result | None:
+        """The result, or None while it is played."""
+        position = self.position
+        if self.given_up is not None:
+            loser, reason = self.given_up
+            others = tuple(seat for seat in range(len(self.seats)) if seat != loser)
+            return Result(others, position.scores, position.prisoners, reason)
+        if position.outcome is None:
+            return None
+        outcome = position.outcome
+        return Result(outcome.winners, outcome.scores, position.prisoners, outcome.reason)
+
+    def has_moved(self, seat: int) -> bool:
+        """Whether this seat has played a move that still stands."""
+        return any(position.to_move == seat for position in self.positions[:-1])
+
+    def play(self, text: str) -> Match:
+        """The match after one more move of the side to move.
+
+        Raises:
+            InvalidText: the move cannot be read.
+            IllegalMove: it cannot be played, or the match is over.
+        """
+        move = game_named(self.game).parse_move(text)
+        if self.given_up is not None:
+            raise IllegalMove("the match is over", cell=move.cell, reason="over")
+        position = self.position.play(move)
+        return replace(self, moves=(*self.moves, str(move)), positions=(*self.positions, position))
+
+    @property
+    def undo_to(self) -> int | None:
+        """The number of moves that `undo` would go back to, or None where it is not allowed.
+
+        Against CPUs only, on the own turn, once in a counting match and at will in a casual one.
+        """
+        person = self.person
+        if person is None or self.over or self.position.to_move != person or (self.counting and self.undos):
+            return None
+        return max((n for n in range(self.ply) if self.positions[n].to_move == person), default=None)
+
+    def undo(self) -> Match:
+        """The match before the person's last move; every part of the state, ko too, is what it was.
+
+        Raises:
+            ValueError: there is nothing that may be taken back (`undo_to` is None).
+        """
+        to = self.undo_to
+        if to is None:
+            raise ValueError("nothing may be taken back")
+        return replace(self, moves=self.moves[:to], positions=self.positions[: to + 1], undos=self.undos + 1)
+
+    def give_up(self, seat: int, reason: str) -> Match:
+        """The match lost by this seat, for `resigned` or `left`. A match that is over stays as it is."""
+        return self if self.over else replace(self, given_up=(seat, reason))
+
+    def dump(self) -> dict[str, Any]:
+        """What must be stored to tell the match again, as JSON values."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "revision": game_named(self.game).revision,
+            "start": self.start,
+            "moves": list(self.moves),
+            "seats": [{"kind": s.kind, "level": s.level, "name": s.name} for s in self.seats],
+            "counting": self.counting,
+            "day": self.day,
+            "started": self.started,
+            "undos": self.undos,
+            "given_up": list(self.given_up) if self.given_up else None,
+        }
+
+
+def begin(
+    id: str,
+    game: str,
+    seats: tuple[Seat, ...],
+    *,
+    counting: bool = True,
+    day: str = "",
+    started: int = 0,
+    start: str = "",
+) -> Match:
+    """A new match before its first move.
+
+    Raises:
+        InvalidText: `start` is no position of this game.
+        ValueError: unknown game, or the wrong number of seats.
+    """
+    rules = game_named(game)
+    if len(seats) != len(rules.seats) or any(seat.kind not in SEAT_KINDS for seat in seats):
+        raise ValueError(f"{game} needs {len(rules.seats)} seats of {SEAT_KINDS}")
+    first = rules.parse_position(start) if start else rules.start()
+    return Match(id, game, seats, counting, day, started, start=start, positions=(first,))
+
+
+def restore(stored: Mapping[str, Any]) -> Match:
+    """Reads what `dump` wrote, replaying it through the rules.
+
+    Raises:
+        ValueError: anything in it is not as `dump` writes it (InvalidText and IllegalMove among them).
+    """
+    try:
+        seats = tuple(Seat(str(s["kind"]), str(s["level"]), str(s["name"])) for s in stored["seats"])
+        match = begin(
+            str(stored["id"]),
+            str(stored["game"]),
+            seats,
+            counting=bool(stored["counting"]),
+            day=str(stored["day"]),
+            started=int(stored["started"]),
+            start=str(stored["start"]),
+        )
+        for text in stored["moves"]:
+            match = match.play(text)
+        undos, given_up = int(stored["undos"]), stored["given_up"]
+        if given_up is not None:
+            seat, reason = given_up
+            if reason not in ("resigned", "left") or seat not in range(len(seats)):
+                raise ValueError(f"no such end: {given_up!r}")
+            given_up = (int(seat), str(reason))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"not a stored match: {error!r}") from error
+    return replace(match, undos=undos, given_up=given_up)

@@ -1,0 +1,306 @@
+"""Games played through `update`, without a browser."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rsg.app.messages import (
+    AnswerCall,
+    BoardKey,
+    CancelCall,
+    MotionDone,
+    PaceDone,
+    Rematch,
+    Replied,
+    Resign,
+    SetSetting,
+    StartGame,
+    TapCell,
+    Undo,
+)
+from rsg.app.model import Model
+from rsg.app.picture import board_picture
+from rsg.games.game import Choice
+from rsg.play.match import Match, Seat, begin
+from tests.app.world import World
+
+
+def match_of(model: Model) -> Match:
+    assert model.match is not None
+    return model.match
+
+
+def playable(model: Model) -> list[str]:
+    return [cell.label for cell in board_picture(model).cells if cell.enabled]
+
+
+def play_one(world: World) -> None:
+    """Plays the first thing that the board offers, call and all."""
+    world.send(TapCell(playable(world.model)[0]))
+    if world.model.call:
+        choices = match_of(world.model).position.choices(world.model.call)
+        world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
+
+
+def play_out(world: World) -> Match:
+    for _ in range(400):
+        if match_of(world.model).over:
+            return match_of(world.model)
+        play_one(world)
+    raise AssertionError("the game does not end")
+
+
+def put(world: World, moves: str, **changes: object) -> None:
+    """Sets up a match after these moves; the person is Black unless seats are given."""
+    seats = (Seat("human"), Seat("cpu", "Lv.2"))
+    match = begin("fixture", "reverstargo", changes.pop("seats", seats), started=world.now)  # type: ignore[arg-type]
+    for move in moves.split():
+        match = match.play(move)
+    world.model = replace(
+        world.model, match=match, route=replace(world.model.route, screen="play"), **changes
+    )
+
+
+def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:
+    """Plays until a call is due for the person, then taps the cell."""
+    for seed in range(1, 60):
+        fresh = World(seed=seed)
+        world.__dict__.update(fresh.__dict__)
+        world.send(StartGame())
+        while not match_of(world.model).over:
+            position = match_of(world.model).position
+            for label in playable(world.model):
+                choices = position.choices(label)
+                if len(choices) == 2 and not any(c.forbidden for c in choices):
+                    world.send(TapCell(label))
+                    return label, choices
+            play_one(world)
+    raise AssertionError("no call came up")
+
+
+@pytest.mark.parametrize("level", ["Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5"])
+@pytest.mark.parametrize("colour", ["black", "white"])
+def test_a_whole_game_is_played_stored_and_shown(level: str, colour: str) -> None:
+    world = World(seed=len(level + colour))
+    world.send(SetSetting("level", level), SetSetting("colour", colour), StartGame())
+    match = play_out(world)
+    result = match.result
+    assert result is not None
+    assert world.model.sheet == "result"
+    assert world.model.said[-1][0] == "said_result"
+    assert world.hash == "#/play"
+    assert match.seats[colour == "black"] == Seat("cpu", level)
+    again = world.reload()
+    assert again.model.match is None, "a finished game does not run on"
+    assert list(again.model.document.games) == [match.id]
+    won = result.winners == ({"black": 0, "white": 1}[colour],)
+    assert (world.today in again.model.document.days) == won
+    assert again.model.settings.colour != colour, "the next game starts with the colours swapped"
+
+
+def test_home_star_is_the_next_game() -> None:
+    world = World()
+    assert world.model.route.screen == "home"
+    assert playable(world.model) == ["B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX", "BQ"] or set(
+        playable(world.model)
+    ) == {"B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX", "BQ"}
+    world.send(TapCell("B4"))
+    assert world.model.route.screen == "play"
+    assert match_of(world.model).moves[0] == "B4"
+    assert match_of(world.model).ply == 2, "the CPU has answered"
+
+
+def test_home_star_starts_for_white_with_any_tap() -> None:
+    world = World()
+    world.send(SetSetting("colour", "white"), TapCell("CP"))
+    assert match_of(world.model).ply == 1
+    assert match_of(world.model).position.to_move == 1
+
+
+def test_an_early_tap_is_kept_and_played() -> None:
+    world = World(early_tap="B4")
+    assert match_of(world.model).moves[0] == "B4"
+
+
+def test_the_cpu_waits_for_motion_and_pace() -> None:
+    world = World(reduced_motion=False)
+    world.send(TapCell("B4"))
+    model = world.model
+    assert match_of(model).ply == 1
+    assert model.motion is not None
+    assert model.thinking is not None
+    assert model.thinking.move, "it thinks while the stones turn"
+    world.wait(model.motion.total_ms)
+    assert world.model.motion is None
+    assert match_of(world.model).ply == 1, "the pace is not over"
+    world.wait(1500)
+    assert match_of(world.model).ply == 2
+    assert world.model.motion is not None
+    assert world.model.motion.ply == 2
+
+
+def test_a_tap_ends_the_animation_and_is_not_lost() -> None:
+    world = World(reduced_motion=False)
+    world.send(TapCell("B4"))
+    world.wait(2500)
+    assert world.model.motion is not None
+    cell = playable(world.model)[0]
+    world.send(TapCell(cell))
+    assert match_of(world.model).moves[2].startswith(cell) or world.model.call == cell
+
+
+def test_a_double_tap_plays_once() -> None:
+    world = World(reduced_motion=False)
+    world.send(TapCell("B4"), TapCell("B4"), TapCell("B6"))
+    assert match_of(world.model).moves == ("B4",)
+
+
+def test_taps_during_the_cpus_turn_do_nothing() -> None:
+    world = World(answers=False)
+    world.send(TapCell("B4"))
+    for cell in board_picture(world.model).cells:
+        assert not cell.enabled
+        assert not cell.hint
+        world.send(TapCell(cell.label))
+    assert match_of(world.model).ply == 1
+
+
+def test_stale_timers_and_replies_do_nothing() -> None:
+    world = World(answers=False, reduced_motion=False)
+    world.send(TapCell("B4"))
+    request = world.asked[-1]["id"]
+    before = world.model
+    for message in (
+        MotionDone(7),
+        PaceDone("another"),
+        Replied({"id": "another", "ok": True, "move": "B6"}),
+        Replied({"id": request, "ok": True, "progress": 0.5}),
+    ):
+        world.send(message)
+    assert match_of(world.model) == match_of(before)
+    assert world.model.thinking == before.thinking
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        {"ok": False, "error": {"kind": "internal", "message": "gone"}},
+        {"ok": True, "move": "B4"},
+        {"ok": True, "move": "<img onerror=alert(1)>"},
+        {"ok": True, "move": None},
+        {"ok": True, "move": ["B6"]},
+        {"ok": True},
+    ],
+)
+def test_the_game_goes_on_when_the_engine_fails(reply: dict) -> None:
+    world = World(answers=False)
+    world.send(TapCell("B4"))
+    world.send(Replied({"id": world.asked[-1]["id"], **reply}))
+    assert match_of(world.model).ply == 2
+    assert "notice_engine_failed" in [notice.key for notice in world.model.notices]
+
+
+def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
+    world = World()
+    cell, choices = due_call(world)
+    before = match_of(world.model)
+    assert world.model.call == cell
+    shown = {c.label: c for c in board_picture(world.model).cells}
+    assert shown[cell].pending
+    assert shown[cell].stone == before.position.to_move
+    assert not any(c.enabled or c.hint for c in shown.values())
+    for other in shown:
+        world.send(TapCell(other))
+    assert match_of(world.model) == before
+    world.send(BoardKey("Escape"))
+    assert world.model.call == ""
+    world.send(TapCell(cell), AnswerCall("B2[x]"))
+    assert world.model.call == cell
+    world.send(AnswerCall(str(choices[1].move)))
+    assert match_of(world.model).moves[before.ply] == str(choices[1].move)
+    assert world.model.call == ""
+
+
+def test_an_open_call_survives_a_reload() -> None:
+    world = World()
+    cell, _ = due_call(world)
+    again = world.reload()
+    assert again.model.call == cell
+    assert match_of(again.model).moves == match_of(world.model).moves
+    again.send(CancelCall())
+    assert again.reload().model.call == ""
+
+
+def test_undo_once_takes_back_the_own_move_and_the_reply() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    play_one(world)
+    first = match_of(world.model)
+    world.send(Undo())
+    undone = match_of(world.model)
+    assert undone.moves == first.moves[:2]
+    assert undone.position == first.positions[2]
+    world.send(Undo())
+    assert match_of(world.model) == undone, "once a game"
+    assert match_of(world.reload().model).undos == 1, "also after a reload"
+
+
+def test_no_undo_after_the_end() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    match = play_out(world)
+    assert match.undo_to is None
+    world.send(Undo())
+    assert match_of(world.model) == match
+
+
+def test_resigning_is_a_loss_at_once() -> None:
+    world = World(reduced_motion=False)
+    world.send(TapCell("B4"), Resign())
+    result = match_of(world.model).result
+    assert result is not None
+    assert (result.reason, result.winners) == ("resigned", (1,))
+    assert world.model.sheet == "result"
+    assert world.model.motion is None
+    world.wait(10_000)
+    assert match_of(world.model).ply == 1, "the CPU plays no more"
+
+
+def test_rematch_swaps_the_colours() -> None:
+    world = World()
+    world.send(TapCell("B4"), Resign(), Rematch())
+    assert [seat.kind for seat in match_of(world.model).seats] == ["cpu", "human"]
+    assert world.model.sheet == ""
+
+
+def test_turning_animations_off_ends_the_one_that_runs() -> None:
+    world = World(reduced_motion=False)
+    world.send(TapCell("B4"), SetSetting("animations", "off"))
+    assert world.model.motion is None
+
+
+def test_sounds_follow_the_flips() -> None:
+    world = World(reduced_motion=False, answers=False)
+    world.send(TapCell("B4"))
+    assert world.sounds == ["place", "flip"]
+
+
+def test_the_whole_board_by_keyboard() -> None:
+    world = World()
+    world.send(BoardKey("b"), BoardKey("4"), BoardKey("Enter"))
+    assert match_of(world.model).moves[0] == "B4"
+    world.model = replace(world.model, cursor="CP")
+    seen = {"CP"}
+    for start in seen:
+        frontier = [start]
+        while frontier:
+            here = frontier.pop()
+            for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
+                world.model = replace(world.model, cursor=here)
+                world.send(BoardKey(key))
+                if world.model.cursor not in seen:
+                    seen.add(world.model.cursor)
+                    frontier.append(world.model.cursor)
+    assert len(seen) == 37, "every cell is reached by the arrows"

@@ -1,0 +1,139 @@
+"""A world without a browser for tests of `update`: virtual time, a stored text, and the real engine."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import json
+from dataclasses import dataclass, field
+
+from rsg.engines.protocol import Desk
+
+from rsg.app import effects as fx
+from rsg.app.messages import Clock, Message, Replied, Routed, Stored
+from rsg.app.model import Model
+from rsg.app.start import Boot, initial
+from rsg.app.update import update
+from rsg.progress.calendar import Day
+from rsg.progress.storage import load, save
+
+START = 1_780_000_000_000
+
+
+@dataclass
+class World:
+    """One tab. `send` a message, `wait` some time; look at `model`, `sounds`, `focused`, `hash` and `stored`."""
+
+    stored: str | None = None
+    tab: str = "tab-1"
+    alive: frozenset[str] = frozenset()
+    hash: str = ""
+    today: Day = Day(2026, 3, 5)
+    now: int = START
+    seed: int = 7
+    early_tap: str = ""
+    crashed: bool = False
+    reduced_motion: bool = True
+    answers: bool = True
+    sounds: list[str] = field(default_factory=list)
+    focused: list[str] = field(default_factory=list)
+    asked: list[dict] = field(default_factory=list)
+    activated: bool = False
+    model: Model = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._timers: list[tuple[int, int, Message]] = []
+        self._count = itertools.count()
+        self._pending: list[dict] = []
+        model, effects = initial(
+            Boot(
+                now=self.now,
+                today=self.today,
+                seed=self.seed,
+                tab=self.tab,
+                document=load(self.stored).document,
+                tabs_alive=self.alive,
+                languages=("en",),
+                reduced_motion=self.reduced_motion,
+                hash=self.hash,
+                early_tap=self.early_tap,
+                crashed=self.crashed,
+            )
+        )
+        self.model = model
+        self._carry_out(effects)
+        self._engine()
+
+    def send(self, *messages: Message) -> Model:
+        """Sends messages, lets the engine answer, and gives the model."""
+        for message in messages:
+            self._step(message)
+            self._engine()
+        return self.model
+
+    def wait(self, ms: int) -> Model:
+        """Lets virtual time pass; timers that fall due send their messages."""
+        end = self.now + ms
+        while self._timers and self._timers[0][0] <= end:
+            self.now, _, message = heapq.heappop(self._timers)
+            self._step(message)
+            self._engine()
+        self.now = end
+        return self.model
+
+    def reload(self, **changes: object) -> World:
+        """The page loaded again, in the same tab unless told otherwise."""
+        values = {
+            "stored": self.stored,
+            "tab": self.tab,
+            "now": self.now,
+            "today": self.today,
+            "hash": self.hash,
+        }
+        values |= {"seed": self.seed + 1, "reduced_motion": self.reduced_motion}
+        return World(**(values | changes))  # type: ignore[arg-type]
+
+    def follow(self, hash: str) -> Model:
+        """Follows a link, or types an address."""
+        self.hash = hash
+        return self.send(Routed(hash))
+
+    def _step(self, message: Message) -> None:
+        self.model, _ = update(self.model, Clock(self.now, self.today))
+        self.model, effects = update(self.model, message)
+        self._carry_out(effects)
+
+    def _engine(self) -> None:
+        while self._pending and self.answers:
+            desk = Desk()
+            lines = list(desk.receive(json.dumps(self._pending.pop(0))))
+            while desk.busy:
+                lines.extend(desk.step())
+            for line in lines:
+                self._step(Replied(json.loads(line)))
+
+    def _carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
+        for effect in effects:
+            match effect:
+                case fx.Save():
+                    saved = save(self.stored, self.model.document)
+                    self.stored = self.stored if saved.text is None else saved.text
+                    self._step(Stored(saved.document, saved.problem.kind if saved.problem else ""))
+                case fx.Ask(request):
+                    json.dumps(request)
+                    self.asked.append(dict(request))
+                    self._pending = [dict(request)]
+                case fx.StopEngine():
+                    self._pending = []
+                case fx.After(ms, message):
+                    heapq.heappush(self._timers, (self.now + ms, next(self._count), message))
+                case fx.Sound(name):
+                    self.sounds.append(name)
+                case fx.Focus(id):
+                    self.focused.append(id)
+                case fx.GoTo(hash):
+                    self.hash = hash
+                case fx.ActivateUpdate():
+                    self.activated = True
+                case _:
+                    raise TypeError(effect)
