@@ -1,0 +1,102 @@
+"""From the page as it stands to the running loop: read what the browser knows, draw the first model, then listen."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from rsg.app.messages import Environment, Stored
+from rsg.app.start import Boot, initial
+from rsg.browser import tabs
+from rsg.browser.clock import now_and_today, random_bits
+from rsg.browser.crash import Crash
+from rsg.browser.loop import Loop
+from rsg.browser.page import Page
+from rsg.browser.storage import KEY, Storage
+
+CLOCK_MS = 30_000
+
+
+async def start(patch: Any) -> Loop:
+    """Starts the game on the page; `patch(element, html)` is the vendored morphing with our options."""
+    storage = Storage()
+    stored = storage.read()
+    tab, alive = await tabs.join()
+    crash = Crash(storage, tab)
+    page = Page(patch)
+    try:
+        model, effects = initial(_boot(stored, tab, alive))
+    except Exception:
+        crash.show(js.document.documentElement.lang, traceback.format_exc(), [])
+        raise
+    loop = Loop(model, page, storage, crash)
+    loop.start(effects)
+    _listen(loop, page, storage)
+    js.document.documentElement.dataset.python = "ready"
+    return loop
+
+
+def _boot(stored: Stored, tab: str, alive: frozenset[str]) -> Boot:
+    now, today = now_and_today()
+    return Boot(
+        now=now,
+        today=today,
+        seed=random_bits(),
+        tab=tab,
+        tabs_alive=alive,
+        document=stored.document,
+        storage=stored.problem,
+        set_aside=stored.set_aside,
+        languages=tuple(str(language) for language in js.navigator.languages),
+        reduced_motion=bool(_motion_query().matches),
+        embedded=bool(js.self.top != js.self),
+        hash=str(js.location.hash),
+        early_tap=str(js.document.getElementById("app").dataset.tap or ""),
+        crashed=stored.document.crashes_at_start,
+    )
+
+
+def _motion_query() -> Any:
+    return js.matchMedia("(prefers-reduced-motion: reduce)")
+
+
+def _listen(loop: Loop, page: Page, storage: Storage) -> None:
+    """Hears the person, other tabs, the browser's preferences and the clock; each inside the guard."""
+
+    def guard(handler: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(event: Any) -> None:
+            try:
+                handler(event)
+            except Exception:
+                loop.fail(traceback.format_exc())
+
+        return guarded
+
+    def on_storage(event: Any) -> None:
+        if event.key == KEY:
+            loop.send(storage.changed(loop.model.document))
+
+    def on_visible(_: Any) -> None:
+        loop.send(Environment(loop.model.reduced_motion))  # a page looked at again may show another day
+
+    def on_clock() -> None:
+        # Only a new day changes what is shown; every message brings the time along anyway.
+        if now_and_today()[1] != loop.model.today:
+            loop.send(Environment(loop.model.reduced_motion))
+        asyncio.get_running_loop().call_later(CLOCK_MS / 1000, on_clock)
+
+    page.listen(loop.send, guard)
+    query = _motion_query()
+    query.addEventListener(
+        "change", create_proxy(guard(lambda _: loop.send(Environment(bool(query.matches)))))
+    )
+    js.addEventListener("storage", create_proxy(guard(on_storage)))
+    js.document.addEventListener("visibilitychange", create_proxy(guard(on_visible)))
+    for name in ("pointerdown", "keydown"):
+        js.document.addEventListener(name, create_proxy(lambda _: loop.speaker.wake()), True)
+    on_clock()
