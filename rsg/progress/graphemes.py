@@ -73,7 +73,7 @@ def _joined(cluster: str, char: str) -> bool:
     if _is_regional(char):
         return _is_regional(last) and len(cluster) == 1
     if last == ZWJ and is_pictograph(char):
-        return is_pictograph(cluster.rstrip(ZWJ).rstrip("".join(filter(is_mark, cluster)))[-1:] or " ")
+        return is_pictograph(_before_marks(cluster))
     if _hangul(char) in _SYLLABLE_JOINS.get(_hangul(last), ()):
         return True
     return _is_conjunct(cluster, char)
@@ -95,17 +95,18 @@ def _hangul(char: str) -> str:
     return next((kind for first, last, kind in _SYLLABLE_PARTS if first <= code <= last), "")
 
 
+def _before_marks(cluster: str) -> str:
+    """The last character that is no mark; a blank where there is none."""
+    return next((char for char in reversed(cluster) if not is_mark(char)), " ")
+
+
 def _is_conjunct(cluster: str, char: str) -> bool:
     """Consonant, virama, consonant of one Indian script; their blocks are laid out alike."""
-    tail = cluster.rstrip(ZWJ)
-    while tail and is_mark(tail[-1]) and tail[-1] not in _VIRAMAS:
-        tail = tail[:-1]
-    if not tail or tail[-1] not in _VIRAMAS:
-        return False
-    base = next((c for c in reversed(tail) if not is_mark(c)), " ")
-    return (
-        ord(base) >> 7 == ord(char) >> 7 == ord(tail[-1]) >> 7 and _is_consonant(base) and _is_consonant(char)
-    )
+    marks_after = "".join(mark for mark in cluster if category(mark) == "Mn" and mark not in _VIRAMAS)
+    virama = cluster.rstrip(marks_after + ZWJ)[-1:]
+    base = _before_marks(cluster)
+    same_script = virama in _VIRAMAS and ord(base) >> 7 == ord(char) >> 7 == ord(virama) >> 7
+    return same_script and _is_consonant(base) and _is_consonant(char)
 
 
 def _is_consonant(char: str) -> bool:

@@ -19,7 +19,7 @@ MINUS = "\u2212"
 
 
 class Catalog:
-    """Base of the catalogues. `t.resign` and `t.score(12, 3)` are checked by mypy; `t("resign")` reads a key."""
+    """Base of the catalogues. mypy checks `t.resign` and `t.score(12, 3)`; `t("resign")` reads a key."""
 
     lang: str
     """The value of the attribute `lang`."""
