@@ -1,0 +1,87 @@
+// The plain shell around Python: progress until it answers, a tap kept for it, and a way out where it does not.
+// `data-python` on <html> tells the state: loading, starting, ready (set by Python), failed.
+import { compiled, filled, onProgress, received } from "./download.js";
+
+const html = document.documentElement;
+const app = document.getElementById("app");
+const bar = document.getElementById("start-progress");
+const state = () => html.dataset.python;
+const running = () => state() === "ready";
+
+let timer;
+function expectWithin(seconds) {
+  clearTimeout(timer);
+  timer = setTimeout(() => fail("timeout"), seconds * 1000);
+}
+
+function enter(name) {
+  if (running() || state() === "failed") return;
+  html.dataset.python = name;
+  for (const note of document.querySelectorAll("[data-while]")) note.hidden = note.dataset.while !== name;
+}
+
+function showProgress() {
+  bar.value = received.bytes / received.of;
+  bar.textContent = `${Math.round(100 * bar.value)} %`;
+  expectWithin(BUILD.patience.arrival);
+}
+
+onProgress(showProgress);
+enter("loading");
+showProgress();
+Promise.all([compiled, filled.catch(() => {})]).then(() => {
+  enter("starting");
+  expectWithin(BUILD.patience.start);
+}, fail);
+
+// --- a tap before Python answers -----------------------------------------------------------------------------------
+
+document.addEventListener("click", keepTap, true);
+function keepTap(event) {
+  if (running()) return;
+  const cell = event.target.closest?.(".cell.enabled");
+  if (!cell) return;
+  app.querySelector(".cell.kept")?.classList.remove("kept");
+  cell.classList.add("kept");
+  app.dataset.tap = cell.id.split("-").pop(); // Python reads it when it starts
+}
+
+// --- when it does not work ------------------------------------------------------------------------------------------
+
+const panel = document.getElementById("start-failure");
+const DEAD = /fatally failed|memory access out of bounds|unreachable|table index is out of bounds|null function/;
+
+function fail(reason) {
+  if (running() && !DEAD.test(`${reason}`)) return; // Python tells its own faults
+  clearTimeout(timer);
+  html.dataset.python = "failed";
+  document.getElementById("start-reason").textContent = `${reason?.message ?? reason}`.slice(0, 300);
+  panel.hidden = false;
+  panel.querySelector("button").focus();
+}
+
+new MutationObserver(() => {
+  if (!running()) return;
+  clearTimeout(timer);
+  panel.hidden = true;
+  document.getElementById("start").hidden = true;
+  document.removeEventListener("click", keepTap, true);
+}).observe(html, { attributeFilter: ["data-python"] });
+
+addEventListener("unhandledrejection", ({ reason }) => fail(reason));
+// Capturing, to hear of scripts that cannot be loaded too.
+addEventListener("error", ({ error, message, target }) => fail(error ?? message ?? target.src ?? target.href), true);
+
+document.getElementById("start-retry").addEventListener("click", () => location.reload());
+document.getElementById("start-export").addEventListener("click", () => {
+  const link = document.createElement("a");
+  try {
+    link.href = URL.createObjectURL(new Blob([localStorage.getItem(BUILD.storageKey) ?? "{}"], { type: "application/json" }));
+  } catch (error) {
+    return fail(error);
+  }
+  link.download = "reverstargo.json";
+  link.click();
+});
+
+if (BUILD.serviceWorker) navigator.serviceWorker?.register(BUILD.serviceWorker).catch(() => {}); // not in every frame

@@ -1,0 +1,66 @@
+// Starts the two large downloads as soon as the page can run anything, and counts what arrives.
+// Every other module takes its time to load meanwhile.
+
+export const at = (path) => new URL(path, import.meta.url).href;
+
+export const received = { bytes: 0, of: BUILD.wasmBytes + BUILD.snapshotBytes };
+let report = () => {};
+export const onProgress = (callback) => (report = callback);
+
+/** The compiled module of Pyodide. */
+export const compiled = compile();
+/** Room for the snapshot of Python's memory, all zeros until `filled` resolves. */
+export const memory = new Uint8Array(BUILD.memoryBytes);
+export const filled = fill();
+for (const early of [compiled, filled]) early.catch(() => {}); // told to whoever awaits them
+
+async function get(path, bytes) {
+  const response = await fetch(at(path));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  let counted = 0;
+  const count = (size) => {
+    const more = Math.min(size, bytes - counted);
+    counted += more;
+    received.bytes += more;
+    report();
+  };
+  return [response, count];
+}
+
+async function compile() {
+  const [response, count] = await get(BUILD.runtime + "pyodide.asm.wasm", BUILD.wasmBytes);
+  const typed = response.headers.get("content-type")?.startsWith("application/wasm");
+  const module = typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  count((await module) && BUILD.wasmBytes);
+  return module;
+}
+
+// The file is compressed pages of memory: how many, which ones (pages of zeros are left out), and their bytes.
+async function fill() {
+  const [response, count] = await get(BUILD.snapshot, BUILD.snapshotBytes);
+  const counting = new TransformStream({
+    transform(part, out) {
+      count(part.length);
+      out.enqueue(part);
+    },
+  });
+  const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream("gzip")).getReader();
+  let part = new Uint8Array(0);
+  async function take(target) {
+    for (let end = 0; end < target.length; ) {
+      if (!part.length) {
+        const next = await plain.read();
+        if (next.done) throw new Error("the snapshot ends too early");
+        part = next.value;
+      }
+      const some = part.subarray(0, target.length - end);
+      target.set(some, end);
+      end += some.length;
+      part = part.subarray(some.length);
+    }
+    return target;
+  }
+  const [length] = new Uint32Array((await take(new Uint8Array(4))).buffer);
+  const pages = new Uint32Array((await take(new Uint8Array(4 * length))).buffer);
+  for (const page of pages) await take(memory.subarray(page * BUILD.pageBytes, (page + 1) * BUILD.pageBytes));
+}

@@ -1,0 +1,59 @@
+// The `interpreter` that PyScript is configured with: Pyodide, woken from a snapshot of its memory.
+// It wakes as soon as this module is evaluated, not only when PyScript gets round to asking.
+import createPyodideModule from "pyodide/pyodide.asm.js";
+import { loadPyodide as loadPlain, version } from "pyodide/pyodide.js";
+import { at, compiled, filled, memory } from "./download.js";
+
+export { version };
+
+const common = { lockFileContents: BUILD.lock, packageBaseUrl: at(BUILD.runtime) };
+let given = {};
+
+async function wake() {
+  const pyodide = await loadPlain({
+    ...common,
+    stdout: (text) => (given.stdout ?? console.log)(text),
+    stderr: (text) => (given.stderr ?? console.error)(text),
+    // Pyodide fetches the wasm and the standard library by itself. Here it finds two empty files: the module is
+    // handed over below, and what is needed of the library is in the snapshot.
+    indexURL: at(BUILD.empty),
+    _loadSnapshot: memory, // only its length counts before the module is there
+    async createPyodideModule(settings) {
+      const instantiateEmpty = settings.instantiateWasm;
+      let fail;
+      const failure = new Promise((_, reject) => (fail = reject));
+      settings.instantiateWasm = (imports, done) =>
+        instantiateEmpty(imports, () => {
+          // Called back with Pyodide's own additions to the imports.
+          const instantiate = async (module) => done(await WebAssembly.instantiate(module, imports), module);
+          compiled.then(instantiate).catch(fail);
+        });
+      const [module] = await Promise.race([Promise.all([createPyodideModule(settings), filled]), failure]);
+      keepTrampoline(module);
+      return module;
+    },
+  });
+  pyodide.runPython("import random; random.seed()"); // else every visit would bring the same games
+  return pyodide;
+}
+
+// One pointer in Python's memory depends on the browser (iOS has no trampoline): take this browser's into the snapshot.
+function keepTrampoline(module) {
+  const place = module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2];
+  const view = new DataView(memory.buffer);
+  view.setInt32(view.getUint32(4, true) + place, module.HEAP32[place >> 2], true);
+}
+
+const waking = wake();
+waking.catch(() => {});
+
+export async function loadPyodide(options) {
+  given = options;
+  try {
+    return await waking;
+  } catch (error) {
+    await compiled; // without it no start can succeed
+    console.error("The snapshot did not load; Python starts without it.", error);
+    return loadPlain({ ...options, ...common, indexURL: at(BUILD.runtime) });
+  }
+}

@@ -1,0 +1,5 @@
+// PyScript without the one hook for which it evaluates a string, which our policy forbids. (It gives `pyscript.fs` to
+// workers; ours do not use it.)
+import { hooks } from "pyscript/core.js";
+
+hooks.worker.onBeforeRunAsync.clear();

