@@ -138,8 +138,8 @@ def options(own: int, enemy: int) -> list[Option]:
         if if_own == if_enemy:
             flips = if_own & ALL_CELLS
             left = enemy_mask & ~flips
-            # CP called own, surrounded stones are the most: if there are none, the call changes nothing on the
-            # board, and CP called enemy can only be taken alone.
+            # CP called own, surrounded stones are the most: if there are none, the call changes nothing on
+            # the board, and CP called enemy can only be taken alone.
             if not closed & left or not _surrounded(left, now):
                 alone = closed & CORE_BIT and not left & RING_A and (bit | flips) & RING_A
                 captures = CORE_BIT if alone else 0
@@ -165,15 +165,3 @@ def options(own: int, enemy: int) -> list[Option]:
             # called enemy, CP never yields fewer prisoners
             found.append((cell, NOT_DUE, *results[-1][2:]))
     return found
-
-
-def perft(own: int, enemy: int, depth: int) -> int:
-    """Leaves of the tree of moves, ko ignored; a forced pass is a ply, a finished game is one leaf."""
-    if depth == 0:
-        return 1
-    moves = options(own, enemy)
-    if not moves:
-        return perft(enemy, own, depth - 1) if legal(enemy, own) else 1
-    if depth == 1:
-        return len(moves)
-    return sum(perft(after, mine, depth - 1) for _, _, _, _, mine, after in moves)

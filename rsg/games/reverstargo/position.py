@@ -147,10 +147,11 @@ class Position:
         )
 
     @cached_property
-    def _moves(self) -> tuple[Move, ...]:
+    def options(self) -> tuple[tuple[Move, Option], ...]:
+        """Every move that may be played now with what the kernel says of it, in the order of `moves`."""
         free = self.exception
         return tuple(
-            _move(self._side, option[0], option[1])
+            (_move(self._side, option[0], option[1]), option)
             for found in self._options.values()
             for option in found
             if free or not self._forbidden(option)
@@ -159,7 +160,7 @@ class Position:
     def moves(self) -> tuple[Move, ...]:
         """Every move that may be played now, by cell in the order of the label table, then called black
         first."""
-        return self._moves
+        return tuple(move for move, _ in self.options)
 
     def choices(self, cell: str) -> tuple[Choice, ...]:
         """All that could be done on a cell: nothing, one move, or one with each call where it is due, black
@@ -225,6 +226,11 @@ class Position:
     def past(self) -> frozenset[int]:
         """Keys (`kernel.key`) of all positions of the game so far, this one included."""
         return self._earlier
+
+    @property
+    def peak(self) -> int:
+        """The most stones that any of them has: what has more is new."""
+        return self._peak
 
     @property
     def _identity(self) -> tuple[object, ...]:

@@ -1,0 +1,171 @@
+"""Iterative deepening: one search at the root of a position, read at any time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Protocol, Self
+
+from rsg.engines.engine import Limits, Verdict
+from rsg.engines.search import INFINITE, POINT, TO_THE_END, Kernel, Option, Search, move_code
+from rsg.games.game import Move, Position
+
+
+class SearchablePosition(Position, Protocol):
+    """A position that shows its integers to the search."""
+
+    @property
+    def stones(self) -> tuple[int, int]:
+        """Stones of the side to move and of the other."""
+
+    @property
+    def past(self) -> frozenset[int]:
+        """`first seat's + 2 * second seat's` stones of every position that ko forbids."""
+
+    @property
+    def peak(self) -> int:
+        """The most stones that one of them has."""
+
+    @property
+    def options(self) -> tuple[tuple[Move, Option], ...]:
+        """Every move that may be played now and what it does."""
+
+    def play(self, move: Move) -> Self:
+        """The position after a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the last iteration says, or the one under way once its first move is done."""
+
+    move: Move
+    value: int
+    depth: int
+    exact: bool
+    values: Mapping[Move, int]
+
+
+class Deepening:
+    """A thought (`engine.Thought`) that looks one ply further each time.
+
+    The first ply is done in the first slice, whatever the limits. Equal moves are played with equal chance.
+    """
+
+    def __init__(
+        self,
+        position: SearchablePosition,
+        kernel: Kernel,
+        limits: Limits,
+        seed: int | None,
+        *,
+        superko: bool,
+        every_move: bool = False,
+    ) -> None:
+        """
+        Args:
+            position: not over.
+            kernel: rules and estimate.
+            limits: when to stop.
+            seed: for the choice among equal moves.
+            superko: whether repetition is forbidden.
+            every_move: whether to value all moves exactly as deep as the best (`Verdict.values`).
+        """
+        side = position.to_move
+        if side is None:
+            raise ValueError("the game is over")
+        self._position, self._side, self._kernel, self._limits = position, side, kernel, limits
+        self._every_move = every_move
+        self._search = Search(kernel, position.past, superko)
+        self._banked = kernel.prisoner * (position.prisoners[side] - position.prisoners[1 - side])
+        self._order = list(position.options)
+        random.Random(seed).shuffle(self._order)
+        move, _ = self._order[0]
+        self._found = _Found(move, 0, 0, False, {})
+
+    def slices(self) -> Iterator[None]:
+        """Thinks on; pauses every few milliseconds, and ends when the limits are reached."""
+        started = perf_counter()
+        time_s, nodes = self._limits.time_s, self._limits.nodes
+        for _ in self._iterations():
+            yield
+            if time_s is not None and perf_counter() - started >= time_s:
+                return
+            if nodes is not None and self._search.nodes >= nodes:
+                return
+
+    @property
+    def verdict(self) -> Verdict:
+        """What it would say now."""
+        found = self._found
+        return Verdict(
+            move=found.move,
+            value=self._points(found.value, found.exact),
+            depth=found.depth,
+            exact=found.exact,
+            pv=self._line(found.move, found.depth),
+            nodes=self._search.nodes,
+            values={move: self._points(value, found.exact) for move, value in found.values.items()},
+        )
+
+    def _points(self, value: int, exact: bool) -> float:
+        total = value + self._banked
+        return (total + POINT // 2) // POINT if exact else round(total / POINT, 2) + 0.0  # never -0.0
+
+    def _iterations(self) -> Generator[None, None, None]:
+        for _ in self._iteration(1):
+            pass
+        yield
+        last = self._limits.depth or TO_THE_END
+        depth = 1
+        while depth < last and not self._found.exact:
+            depth += 1
+            yield from self._iteration(depth)
+
+    def _iteration(self, depth: int) -> Generator[None, None, None]:
+        self._search.guessed = False
+        values: dict[Move, int] = {}
+        done: list[tuple[int, tuple[Move, Option]]] = []
+        best = -INFINITE
+        for chosen in self._order:
+            move, option = chosen
+            if self._every_move or not done:
+                value = yield from self._value(option, depth, -INFINITE, INFINITE)
+            else:  # is it better at all?
+                value = yield from self._value(option, depth, best, best + 1)
+                if value > best:
+                    value = yield from self._value(option, depth, best, INFINITE)
+            values[move] = value
+            done.append((value, chosen))
+            if value > best:
+                best = value
+                if not self._every_move:
+                    self._found = _Found(move, best, depth, False, {})
+        done.sort(key=lambda pair: pair[0], reverse=True)  # stable: among equals the order stays
+        self._order = [chosen for _, chosen in done]
+        (move, _), exact = self._order[0], not self._search.guessed
+        self._found = _Found(move, best, depth, exact, values if self._every_move else {})
+
+    def _value(self, option: Option, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
+        *_, captures, mine, theirs = option
+        gain = self._kernel.prisoner * captures.bit_count()
+        peak = max(self._position.peak, ((mine | theirs) & self._kernel.cells).bit_count())
+        excepting = self._position.exception
+        value = yield from self._search.explore(
+            theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1, peak, excepting
+        )
+        return gain - value
+
+    def _line(self, move: Move, length: int) -> tuple[str, ...]:
+        """The expected moves as far as the table remembers them."""
+        position, line = self._position.play(move), [str(move)]
+        while position.to_move is not None and len(line) < length:
+            own, enemy = position.stones
+            known = self._search.table.get(own + enemy + enemy)
+            following = [m for m, option in position.options if known and move_code(option) == known[3]]
+            if not following:
+                break
+            line.append(str(following[0]))
+            position = position.play(following[0])
+        return tuple(line)
