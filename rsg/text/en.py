@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.rules_en import EnglishRules
 
 _MONTHS = (
     "January",
@@ -18,12 +21,26 @@ _MONTHS = (
     "November",
     "December",
 )
+_COLOURS = {"black": "Black", "white": "White", "": ""}
+_LEVELS = {
+    "Lv.1": "Entry",
+    "Lv.2": "Beginner",
+    "Lv.3": "Intermediate",
+    "Lv.4": "Advanced",
+    "Lv.5": "Formidable",
+}
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
 
 
 class English(Catalog):
     """The English catalogue."""
 
     lang = "en"
+    language_name = "English"
+    rules_page = EnglishRules()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -37,5 +54,289 @@ class English(Catalog):
         """January 2026"""
         return f"{_MONTHS[month[1] - 1]} {month[0]}"
 
-    # Players
+    def day(self, date: Date) -> str:
+        """5 January"""
+        return f"{date[2]} {_MONTHS[date[1] - 1]}"
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Short facts in a row."""
+        return ", ".join(parts)
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Whole sentences in a row."""
+        return " ".join(parts)
+
+    # Players, colours, levels
     you = "You"
+
+    def colour(self, colour: str) -> str:
+        """Black"""
+        return _COLOURS[colour]
+
+    def colour_first(self, colour: str) -> str:
+        """Black (first)"""
+        return "Black (first)" if colour == "black" else "White (second)"
+
+    def level(self, level: str) -> str:
+        """Lv.1 Entry"""
+        return f"{level} {_LEVELS[level]}" if level in _LEVELS else level
+
+    def level_name(self, level: str) -> str:
+        """Entry; MAX and FINAL have no second name."""
+        return _LEVELS.get(level, "")
+
+    def cpu(self, level: str) -> str:
+        """CPU Lv.1"""
+        return f"CPU {level}"
+
+    # Everywhere
+    title = "ReverStarGo"
+    tagline = "Flank and surround on a star"
+    navigation = "Main menu"
+    home = "Home"
+    calendar = "Calendar"
+    rules = "Rules"
+    settings = "Settings"
+    close = "Close"
+    cancel = "Cancel"
+    on = "On"
+    off = "Off"
+    back = "Back"
+    to_home = "ReverStarGo: home"
+    messages = "Messages"
+
+    # The board
+    board = "Board"
+    cell_core = "core point"
+    cell_empty = "empty"
+    cell_last = "last move"
+    cell_pending = "waits for the call"
+    cell_playable = "playable"
+    cell_restricted = "playable with one call, ko forbids the other"
+    cell_blocked = "blocked by ko"
+    cell_exception = "playable by the ko exception"
+
+    def effect(self, flips: int, captures: int) -> str:
+        """turns 3, takes 1"""
+        return f"turns {flips}, takes {captures}" if captures else f"turns {flips}"
+
+    def cell_called(self, colour: str, effect: str) -> str:
+        """called Black turns 3"""
+        return f"called {_COLOURS[colour]} {effect}"
+
+    # The call
+    call_question = "Call the core point"
+    call_cancel = "Take the stone back"
+    call_forbidden = "Ko: this would repeat an earlier position"
+
+    # A match
+    score = "Score"
+    score_board = "board"
+    score_prisoners = "prisoners"
+    score_total = "total"
+
+    def score_sentence(self, board: int, prisoners: int, total: int) -> str:
+        """3 on the board, 1 prisoner, 4 in total"""
+        return f"{board} on the board, {_count(prisoners, 'prisoner', 'prisoners')}, {total} in total"
+
+    to_move = "To move"
+    thinking = "Thinking…"
+    undo = "Undo"
+    resign = "Resign"
+    menu = "Menu"
+    show_result = "Result"
+    no_game = "No game is being played"
+    new_game = "New game"
+
+    def challenge_of(self, date: Date) -> str:
+        """Challenge of 5 January"""
+        return f"Challenge of {self.day(date)}"
+
+    def status_thinking(self, name: str) -> str:
+        """CPU Lv.1 is thinking"""
+        return f"{name} is thinking…"
+
+    status_first = "Your turn. Tap a cell with a dot"
+    status_first_plain = "Your turn. Flank white or black stones"
+    status_your_turn = "Your turn"
+    status_exception = "Ko forbids every cell: this once, any may be played"
+    status_over = "The game is over"
+
+    # Sheets
+    resign_title = "Resign this game?"
+    resign_counts = "It will be recorded as a loss."
+    resign_yes = "Resign"
+    keep_playing = "Keep playing"
+    leave_title = "Leave this game?"
+    leave_costs = "If you leave now, this game is recorded as a loss."
+    leave_free = "The game is not recorded."
+    leave_yes = "Leave"
+    leave_yes_costs = "Leave and lose"
+    menu_title = "Menu"
+    menu_leave = "To the home page"
+
+    def blocked_title(self, cell: str) -> str:
+        """B2 is blocked by ko"""
+        return f"{cell} is blocked by ko"
+
+    blocked_why = "A move there would bring back a position that was on the board before."
+    blocked_help = "It opens again once the board has changed elsewhere: play another cell first."
+
+    # Result
+    result_win = "You win!"
+    result_lose = "You lose"
+    result_draw = "A draw"
+
+    def result_winner(self, colour: str) -> str:
+        """Black wins"""
+        return f"{_COLOURS[colour]} wins"
+
+    result_full = "All 36 cells are full."
+    result_no_moves = "Neither side can move."
+    result_ko = "Ko ended the game."
+    result_wiped_out = "One side has no stones left."
+    result_tie_broken = "Equal points: more prisoners decide."
+
+    def result_resigned(self, colour: str) -> str:
+        """White resigned."""
+        return f"{_COLOURS[colour]} resigned."
+
+    def result_left(self, colour: str) -> str:
+        """White left the game."""
+        return f"{_COLOURS[colour]} left the game."
+
+    def result_cleared(self, date: Date) -> str:
+        """5 January cleared"""
+        return f"{self.day(date)} cleared"
+
+    def streak_now(self, days: int) -> str:
+        """3 days in a row"""
+        return f"{_count(days, 'day', 'days')} in a row"
+
+    rematch = "Play again"
+    rematch_swapped = "with colours swapped"
+    see_board = "See the board"
+    result_table = "Score in detail"
+    player = "Player"
+
+    # Home
+    home_start = "Start"
+    home_hint = "Tap a cell with a dot to begin"
+    home_hint_plain = "Tap a cell to begin"
+    home_hint_white = "The CPU begins. Tap the star"
+    home_board = "Next game"
+    home_setup = "Change the game"
+    home_continue = "Continue the game"
+    home_running = "A game is being played"
+    today = "Today's challenge"
+    today_cleared = "Cleared today"
+    today_open = "Win against the CPU to clear today"
+    elsewhere = "Your game is open in another tab."
+    take_over = "Continue here"
+    update_waiting = "A new version is ready."
+    update_now = "Update"
+
+    # Set-up
+    setup = "New game"
+    setup_colour = "Your colour"
+    setup_level = "CPU level"
+    setup_start = "Start"
+    setup_unpick = "Play without it"
+
+    def setup_picked(self, date: Date) -> str:
+        """A win clears 5 January 2026."""
+        return f"A win clears {self.date(date)}."
+
+    # Calendar
+    calendar_title = "Daily challenge"
+    calendar_help = (
+        "Win against the CPU, whatever the level, and the day is cleared. Pick a day to play for it."
+    )
+    previous_month = "Previous month"
+    next_month = "Next month"
+    this_month = "This month"
+    streak = "Streak"
+    streak_best = "Best streak"
+
+    def days(self, number: int) -> str:
+        """3 days"""
+        return _count(number, "day", "days")
+
+    def month_progress(self, cleared: int, days: int) -> str:
+        """5 of 31 days cleared"""
+        return f"{cleared} of {days} days cleared"
+
+    def calendar_day(self, date: Date, today: bool, cleared: bool) -> str:
+        """5 January 2026, today, cleared"""
+        return self.date(date) + (", today" if today else "") + (", cleared" if cleared else "")
+
+    # Settings
+    setting_language = "Language"
+    setting_sound = "Sound"
+    setting_animations = "Animations"
+    setting_hints = "Hints"
+    setting_pace = "CPU pace"
+    setting_name = "Your name"
+    setting_name_help = "Up to 7 characters"
+    language_auto = "As the browser"
+    pace_slow = "Slow"
+    pace_normal = "Normal"
+    pace_fast = "Fast"
+    version = "Version"
+    storage = "Saving"
+    storage_good = "Games and calendar are saved in this browser."
+    storage_unavailable = (
+        "This browser does not let the page save anything. You can play, but nothing is kept."
+    )
+    storage_full = "There is no room left in this browser's storage. New results are not kept."
+    storage_newer = "What is saved comes from a newer version of this page. Reload the page to go on."
+    reduced_motion = "Your device asks for less motion, so nothing is animated."
+
+    # Short messages
+    def notice_pass(self, colour: str) -> str:
+        """White cannot move and passes"""
+        return f"{_COLOURS[colour]} cannot move and passes"
+
+    notice_unknown_address = "There is no such page"
+    notice_engine_failed = "The engine failed; a move was picked at random"
+    notice_storage_unavailable = "Nothing can be saved in this browser. You can play on"
+    notice_storage_full = "This browser's storage is full. New results are not kept"
+    notice_storage_newer = "Saved by a newer version. Please reload the page"
+    notice_set_aside = "Saved data could not be read. It was set aside, not deleted"
+    notice_resumed = "Your game goes on where you left it"
+    notice_running_set_aside = "The last game could not be continued. It was set aside"
+    notice_taken_over = "The game goes on in another tab"
+    notice_not_this_day = "This day cannot be played"
+
+    # What a screen reader is told
+    def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:
+        """Black B2, turns 1."""
+        return f"{_COLOURS[colour]} {cell}, {self.effect(flips, captures)}."
+
+    def said_call(self, cell: str) -> str:
+        """A stone on B7. Call the core point."""
+        return f"A stone on {cell}. {self.call_question}: Black or White."
+
+    def said_pass(self, colour: str) -> str:
+        """White passes."""
+        return f"{_COLOURS[colour]} cannot move and passes."
+
+    def said_blocked(self, cell: str) -> str:
+        """B2 is blocked by ko."""
+        return f"{self.blocked_title(cell)}."
+
+    said_undo = "The last move was taken back."
+
+    def said_result(self, winner: str, black: int, white: int) -> str:
+        """Black wins, 20 to 16."""
+        won = f"{_COLOURS[winner]} wins" if winner else "A draw"
+        return f"The game is over. {won}: Black {black}, White {white}."
+
+    # When things break
+    crash_title = "Something went wrong"
+    crash_text = "Your game is saved. Reload the page to go on."
+    crash_reload = "Reload"
+    crash_export = "Export data"
+    crash_copy = "Copy report"
+    crash_report = "Report"
+    crash_private = "Nothing is sent anywhere."

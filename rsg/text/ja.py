@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.rules_ja import JapaneseRules
+
+_COLOURS = {"black": "黒", "white": "白", "": ""}
+_LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵"}
 
 
 class Japanese(Catalog):
     """The Japanese catalogue."""
 
     lang = "ja"
+    language_name = "日本語"
+    rules_page = JapaneseRules()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
@@ -22,5 +30,287 @@ class Japanese(Catalog):
         """2026年1月"""
         return f"{month[0]}年{month[1]}月"
 
-    # Players
+    def day(self, date: Date) -> str:
+        """1月5日"""
+        return f"{date[1]}月{date[2]}日"
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Short facts in a row."""
+        return "、".join(parts)
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Whole sentences in a row."""
+        return "".join(parts)
+
+    # Players, colours, levels
     you = "あなた"
+
+    def colour(self, colour: str) -> str:
+        """黒"""
+        return _COLOURS[colour]
+
+    def colour_first(self, colour: str) -> str:
+        """黒(先手)"""
+        return "黒(先手)" if colour == "black" else "白(後手)"
+
+    def level(self, level: str) -> str:
+        """Lv.1 入門"""
+        return f"{level} {_LEVELS[level]}" if level in _LEVELS else level
+
+    def level_name(self, level: str) -> str:
+        """入門; MAX and FINAL have no second name."""
+        return _LEVELS.get(level, "")
+
+    def cpu(self, level: str) -> str:
+        """CPU Lv.1"""
+        return f"CPU {level}"
+
+    # Everywhere
+    title = "リバースターゴ"
+    tagline = "星の盤で、はさんで、囲む"
+    navigation = "メインメニュー"
+    home = "ホーム"
+    calendar = "カレンダー"
+    rules = "ルール"
+    settings = "設定"
+    close = "閉じる"
+    cancel = "やめる"
+    on = "オン"
+    off = "オフ"
+    back = "戻る"
+    to_home = "リバースターゴ ホームへ"
+    messages = "お知らせ"
+
+    # The board
+    board = "盤"
+    cell_core = "コアポイント"
+    cell_empty = "空き"
+    cell_last = "最後の手"
+    cell_pending = "色の指定待ち"
+    cell_playable = "打てます"
+    cell_restricted = "コウのため片方の色だけで打てます"
+    cell_blocked = "コウで打てません"
+    cell_exception = "コウの例外で打てます"
+
+    def effect(self, flips: int, captures: int) -> str:
+        """3個返す、1個取る"""
+        return f"{flips}個返す、{captures}個取る" if captures else f"{flips}個返す"
+
+    def cell_called(self, colour: str, effect: str) -> str:
+        """黒とすると3個返す"""
+        return f"CPを{_COLOURS[colour]}とすると{effect}"
+
+    # The call
+    call_question = "CPをどちらの色とみなしますか"
+    call_cancel = "石を戻す"
+    call_forbidden = "コウ: 前と同じ盤面になります"
+
+    # A match
+    score = "得点"
+    score_board = "盤上"
+    score_prisoners = "アゲハマ"
+    score_total = "計"
+
+    def score_sentence(self, board: int, prisoners: int, total: int) -> str:
+        """盤上3、アゲハマ1、計4"""
+        return f"盤上{board}、アゲハマ{prisoners}、計{total}"
+
+    to_move = "手番"
+    thinking = "考え中…"
+    undo = "待った"
+    resign = "投了"
+    menu = "メニュー"
+    show_result = "結果を見る"
+    no_game = "対局はありません"
+    new_game = "新しい対局"
+
+    def challenge_of(self, date: Date) -> str:
+        """1月5日のチャレンジ"""
+        return f"{self.day(date)}のチャレンジ"
+
+    def status_thinking(self, name: str) -> str:
+        """CPU Lv.1が考えています"""
+        return f"{name} が考えています…"
+
+    status_first = "あなたの番です。黄色い点のマスに打てます"
+    status_first_plain = "あなたの番です。相手の石をはさみましょう"
+    status_your_turn = "あなたの番です"
+    status_exception = "すべてコウのため、今回だけどこにでも打てます"
+    status_over = "対局が終わりました"
+
+    # Sheets
+    resign_title = "投了しますか"
+    resign_counts = "この対局は負けとして記録されます。"
+    resign_yes = "投了する"
+    keep_playing = "対局を続ける"
+    leave_title = "対局をやめますか"
+    leave_costs = "いまやめると、この対局は負けとして記録されます。"
+    leave_free = "この対局は記録されません。"
+    leave_yes = "やめる"
+    leave_yes_costs = "負けにしてやめる"
+    menu_title = "メニュー"
+    menu_leave = "ホームへ"
+
+    def blocked_title(self, cell: str) -> str:
+        """B2にはコウで打てません"""
+        return f"{cell} にはコウで打てません"
+
+    blocked_why = "ここに打つと、前にあった盤面と同じになります。"
+    blocked_help = "ほかのマスに打って盤面が変わると、また打てるようになります。"
+
+    # Result
+    result_win = "あなたの勝ち!"
+    result_lose = "あなたの負け"
+    result_draw = "引き分け"
+
+    def result_winner(self, colour: str) -> str:
+        """黒の勝ち"""
+        return f"{_COLOURS[colour]}の勝ち"
+
+    result_full = "36マスがすべて埋まりました。"
+    result_no_moves = "両者とも打てるマスがなくなりました。"
+    result_ko = "コウにより終局しました。"
+    result_wiped_out = "片方の石がなくなりました。"
+    result_tie_broken = "同点のため、アゲハマの多いほうの勝ちです。"
+
+    def result_resigned(self, colour: str) -> str:
+        """白が投了しました。"""
+        return f"{_COLOURS[colour]}が投了しました。"
+
+    def result_left(self, colour: str) -> str:
+        """白が対局をやめました。"""
+        return f"{_COLOURS[colour]}が対局をやめました。"
+
+    def result_cleared(self, date: Date) -> str:
+        """1月5日 クリア"""
+        return f"{self.day(date)} クリア"
+
+    def streak_now(self, days: int) -> str:
+        """3日連続"""
+        return f"{days}日連続"
+
+    rematch = "もう一局"
+    rematch_swapped = "先手と後手を入れ替えます"
+    see_board = "盤を見る"
+    result_table = "得点の内訳"
+    player = "対局者"
+
+    # Home
+    home_start = "対局開始"
+    home_hint = "黄色い点のマスに打つと始まります"
+    home_hint_plain = "マスに打つと始まります"
+    home_hint_white = "CPUが先手です。星を押すと始まります"
+    home_board = "次の対局"
+    home_setup = "対局の設定を変える"
+    home_continue = "対局に戻る"
+    home_running = "対局の途中です"
+    today = "今日のチャレンジ"
+    today_cleared = "今日はクリア済み"
+    today_open = "CPUに勝つとクリア"
+    elsewhere = "対局は別のタブで開いています。"
+    take_over = "ここで続ける"
+    update_waiting = "新しい版があります。"
+    update_now = "更新する"
+
+    # Set-up
+    setup = "新しい対局"
+    setup_colour = "あなたの色"
+    setup_level = "CPUの強さ"
+    setup_start = "対局開始"
+    setup_unpick = "指定をやめる"
+
+    def setup_picked(self, date: Date) -> str:
+        """勝つと2026年1月5日がクリアになります。"""
+        return f"勝つと{self.date(date)}がクリアになります。"
+
+    # Calendar
+    calendar_title = "デイリーチャレンジ"
+    calendar_help = (
+        "CPUに勝つと、強さに関係なくその日がクリアになります。日付を選ぶと、その日の分に挑戦できます。"
+    )
+    previous_month = "前の月"
+    next_month = "次の月"
+    this_month = "今月"
+    streak = "連続クリア"
+    streak_best = "最長記録"
+
+    def days(self, number: int) -> str:
+        """3日"""
+        return f"{number}日"
+
+    def month_progress(self, cleared: int, days: int) -> str:
+        """31日中5日クリア"""
+        return f"{days}日中{cleared}日クリア"
+
+    def calendar_day(self, date: Date, today: bool, cleared: bool) -> str:
+        """2026年1月5日、今日、クリア済み"""
+        return self.date(date) + ("、今日" if today else "") + ("、クリア済み" if cleared else "")
+
+    # Settings
+    setting_language = "言語"
+    setting_sound = "音"
+    setting_animations = "アニメーション"
+    setting_hints = "ヒント"
+    setting_pace = "CPUの速さ"
+    setting_name = "あなたの名前"
+    setting_name_help = "7文字まで"
+    language_auto = "ブラウザに合わせる"
+    pace_slow = "ゆっくり"
+    pace_normal = "ふつう"
+    pace_fast = "はやい"
+    version = "バージョン"
+    storage = "保存"
+    storage_good = "対局とカレンダーは、このブラウザに保存されます。"
+    storage_unavailable = "このブラウザでは保存ができません。対局はできますが、記録は残りません。"
+    storage_full = "ブラウザの保存領域がいっぱいです。新しい記録は残りません。"
+    storage_newer = "新しい版で保存されたデータです。ページを再読み込みしてください。"
+    reduced_motion = "端末の設定で動きを減らしているため、アニメーションは表示されません。"
+
+    # Short messages
+    def notice_pass(self, colour: str) -> str:
+        """白は打てるマスがないためパスです"""
+        return f"{_COLOURS[colour]}は打てるマスがないためパスです"
+
+    notice_unknown_address = "そのページはありません"
+    notice_engine_failed = "CPUの思考に失敗したため、代わりの手を打ちました"
+    notice_storage_unavailable = "このブラウザでは保存ができません。対局はできます"
+    notice_storage_full = "保存領域がいっぱいです。新しい記録は残りません"
+    notice_storage_newer = "新しい版のデータです。ページを再読み込みしてください"
+    notice_set_aside = "保存データを読めませんでした。消さずに別に取ってあります"
+    notice_resumed = "前回の続きから再開します"
+    notice_running_set_aside = "前回の対局は続けられませんでした。別に取ってあります"
+    notice_taken_over = "対局は別のタブに移りました"
+    notice_not_this_day = "その日は選べません"
+
+    # What a screen reader is told
+    def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:
+        """黒 B2、1個返す。"""
+        return f"{_COLOURS[colour]} {cell}、{self.effect(flips, captures)}。"
+
+    def said_call(self, cell: str) -> str:
+        """B7に石を置きました。CPをどちらの色とみなしますか。"""
+        return f"{cell}に石を置きました。{self.call_question}。"
+
+    def said_pass(self, colour: str) -> str:
+        """白はパスです。"""
+        return f"{_COLOURS[colour]}は打てるマスがないためパスです。"
+
+    def said_blocked(self, cell: str) -> str:
+        """B2にはコウで打てません。"""
+        return f"{self.blocked_title(cell)}。"
+
+    said_undo = "一手戻しました。"
+
+    def said_result(self, winner: str, black: int, white: int) -> str:
+        """黒の勝ち。"""
+        won = f"{_COLOURS[winner]}の勝ち" if winner else "引き分け"
+        return f"終局。{won}。黒{black}、白{white}。"
+
+    # When things break
+    crash_title = "問題が起きました"
+    crash_text = "対局は保存されています。ページを再読み込みしてください。"
+    crash_reload = "再読み込み"
+    crash_export = "データを書き出す"
+    crash_copy = "報告をコピー"
+    crash_report = "報告"
+    crash_private = "どこにも送信されません。"

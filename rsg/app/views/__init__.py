@@ -1,0 +1,50 @@
+"""The page as a pure function of the model. One module a screen; nothing here knows a browser."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element
+
+from rsg.app.model import Model
+from rsg.app.views.board import SHAPES
+from rsg.app.views.calendar import calendar_screen
+from rsg.app.views.home import home_screen
+from rsg.app.views.page import banners, live_region, notices, top_bar
+from rsg.app.views.play import play_screen
+from rsg.app.views.rules import rules_screen
+from rsg.app.views.settings import settings_screen
+from rsg.app.views.setup import setup_screen
+from rsg.app.views.sheets import open_sheet
+from rsg.text import Texts, pick_language, text
+
+
+def texts(model: Model) -> Texts:
+    """The catalogue that this model is read in."""
+    return text(model.settings.language or pick_language(model.languages))
+
+
+def view(model: Model) -> Element:
+    """All that stands inside `<div id="app">`."""
+    t = texts(model)
+    screen = model.route.screen if model.route.screen in _SCREENS else "home"
+    return h.div(
+        {"id": "page", "class": f"page page-{screen}{' lively' if model.animated else ''}", "lang": t.lang}
+    )[
+        SHAPES,
+        top_bar(model, t) if screen != "play" else None,
+        banners(model, t),
+        _SCREENS[screen](model, t),
+        notices(model, t),
+        live_region(model, t),
+        open_sheet(model, t),
+    ]
+
+
+_SCREENS = {
+    "home": home_screen,
+    "setup": setup_screen,
+    "play": play_screen,
+    "calendar": calendar_screen,
+    "rules": lambda model, t: rules_screen(t),
+    "settings": settings_screen,
+}

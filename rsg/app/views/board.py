@@ -1,0 +1,231 @@
+"""Draws a `Picture` of any game as SVG: a live board, an ARIA grid whose cells send messages, or a silent diagram.
+
+Written as text rather than htpy elements, and cached cell by cell: a move changes a few of 37 cells, and the board
+is most of what a render costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from rsg.app.messages import BoardKey, PreviewCell, TapCell, encode
+from rsg.app.picture import CellPicture, Picture
+from rsg.app.views.geometry import STONE, Layout, layout, number
+from rsg.games.game import Cell
+
+_DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
+_CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
+_DOT = '<circle class="dot" r="5.2"/>'
+_HALF_DOT = f'{_DOT}<path class="half" d="M0-5.2a5.2 5.2 0 0 1 0 10.4Z"/>'
+_BAR = '<path class="bar" d="M-6-6L6 6M6-6L-6 6"/>'
+_HINTS = {"playable": _DOT, "restricted": _HALF_DOT, "blocked": _BAR, "exception": _DOT}
+_CORE = (
+    '<path class="core-star" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
+)
+_CORE_ASKED = (
+    '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
+    '<path class="called-1" d="M0-11a11 11 0 0 1 0 22Z"/></g>'
+)
+
+SHAPES = Markup(
+    '<svg id="shapes" class="shapes" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
+    '<radialGradient id="stone-0" cx=".36" cy=".3" r=".8"><stop offset="0" class="g00"/>'
+    '<stop offset=".45" class="g01"/><stop offset="1" class="g02"/></radialGradient>'
+    '<radialGradient id="stone-1" cx=".36" cy=".3" r=".85"><stop offset="0" class="g10"/>'
+    '<stop offset=".6" class="g11"/><stop offset="1" class="g12"/></radialGradient>'
+    '<linearGradient id="wood" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" class="w0"/>'
+    '<stop offset="1" class="w1"/></linearGradient>'
+    "</defs></svg>"
+)
+"""The gradients that boards refer to; once a page, before any board."""
+
+
+def quoted(message: str) -> str:
+    """A message's text as the value of an attribute in single quotes (JSON is full of double ones)."""
+    return message.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+
+
+def live_board(
+    picture: Picture,
+    name: str,
+    labels: Mapping[str, str],
+    *,
+    taps: bool,
+    elsewhere: str = "",
+) -> Markup:
+    """The board to play on.
+
+    Args:
+        picture: what to draw; `picture.label` prefixes all ids.
+        name: accessible name of the grid.
+        labels: accessible name of each cell.
+        taps: whether cells send TapCell.
+        elsewhere: message of a tap on anything that sends none itself; empty for none.
+    """
+    geometry = layout(picture.game.grid, picture.game.cells)
+    cells = {cell.label: cell for cell in picture.cells}
+    mover, flips = _mover(picture), sum(cell.flip is not None for cell in picture.cells)
+    asked = any(cell.pending for cell in picture.cells)
+    rows = []
+    for row in geometry.rows:
+        drawn = "".join(
+            _live_cell(cells[label], geometry.cell, geometry.places[label], picture.label, labels[label],
+                       taps, mover, flips, asked)
+            for label in row
+        )  # fmt: skip
+        rows.append(f'<g role="row">{drawn}</g>')
+    classes = ["board", f"grid-{picture.game.grid}", *filter(None, [picture.motion_class])]
+    click = f" data-click='{quoted(elsewhere)}'" if elsewhere else ""
+    return Markup(
+        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{geometry.view_box}" role="grid" '
+        f"aria-label=\"{escape(name)}\" data-key='{encode(BoardKey)}' data-hover='{encode(PreviewCell(''))}'{click}>"
+        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}</svg>'
+    )
+
+
+def diagram(picture: Picture, name: str, *, classes: str = "") -> Markup:
+    """A small still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
+    geometry = layout(picture.game.grid, picture.game.cells)
+    mover = _mover(picture)
+    drawn = "".join(
+        f'<g transform="{geometry.places[cell.label]}"{_class(cell)}>{_hint_ground(cell, geometry.cell)}{inside}</g>'
+        for cell in picture.cells
+        if (inside := _inside(cell, "", mover, 0, False))
+    )
+    role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    return Markup(
+        f'<svg class="board diagram grid-{picture.game.grid} {escape(classes)}" viewBox="{geometry.view_box}" {role}>'
+        f"{_ground(geometry)}{drawn}</svg>"
+    )
+
+
+@lru_cache(maxsize=8)
+def lone_stone(seat: int) -> Markup:
+    """One stone by itself, as a sign for a seat."""
+    return Markup(
+        f'<svg class="lone" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">{_stone(seat, "", "")}</svg>'
+    )
+
+
+def cell_alone(grid: str, cell: CellPicture) -> Markup:
+    """One cell by itself, as a sign in a text."""
+    shape = layout(grid, (Cell("", (0, 0)),)).cell
+    return Markup(
+        f'<svg class="lone-cell" viewBox="-20 -22 40 44" aria-hidden="true" focusable="false"><g{_class(cell)}>'
+        f'<path class="hex" d="{shape}"/>{_hint_ground(cell, shape)}{_inside(cell, "", 0, 0, False)}</g></svg>'
+    )
+
+
+@lru_cache(maxsize=8)
+def _ground(geometry: Layout) -> str:
+    core = f'<path class="hex core" d="{geometry.core}"/>' if geometry.core else ""
+    return (
+        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
+        f'<path class="hex" d="{geometry.all_cells}"/>{core}'
+    )
+
+
+def _mover(picture: Picture) -> int:
+    """Seat whose stones land and flip in this picture: who just moved while that is shown, else who is to move."""
+    landed = next((cell.stone for cell in picture.cells if cell.landing), None)
+    return landed if landed is not None else picture.to_move or 0
+
+
+@lru_cache(maxsize=4096)
+def _live_cell(
+    cell: CellPicture,
+    shape: str,
+    place: str,
+    prefix: str,
+    name: str,
+    taps: bool,
+    mover: int,
+    flips: int,
+    asked: bool,
+) -> str:
+    label = escape(cell.label)
+    sends = f" data-focus='{quoted(encode(PreviewCell(cell.label)))}'"
+    if taps and cell.playable and (cell.stone is None or cell.pending):
+        sends += f" data-click='{quoted(encode(TapCell(cell.label)))}'"
+    if cell.enabled:
+        sends += f" data-hover='{quoted(encode(PreviewCell(cell.label)))}'"
+    ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor else ""
+    return (
+        f'<g id="{prefix}-{label}"{_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
+        f'aria-label="{escape(name)}"{sends} transform="{place}">'
+        f'<path class="{"hex" if cell.playable else "hex core"}" d="{shape}"/>{_hint_ground(cell, shape)}'
+        f"{_inside(cell, prefix, mover, flips, asked)}{ring}</g>"
+    )
+
+
+def _class(cell: CellPicture) -> str:
+    names = [
+        name
+        for name, given in (("cell", True), ("enabled", cell.enabled), ("pending", cell.pending))
+        if given
+    ]
+    if cell.hint:
+        names.append(f"hint-{cell.hint}")
+    return f' class="{" ".join(names)}"'
+
+
+def _hint_ground(cell: CellPicture, shape: str) -> str:
+    """The second border of cells that ko concerns."""
+    return (
+        f'<path class="border" d="{shape}" transform="scale(.86)"/>'
+        if cell.hint not in ("", "playable")
+        else ""
+    )
+
+
+def _inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) -> str:
+    """All that lies on a cell, from the wood upwards."""
+    parts = []
+    if not cell.playable:
+        parts.append(_CORE_ASKED if asked else _CORE)
+    if cell.hint and cell.preview != "place" and not cell.pending:
+        parts.append(_HINTS[cell.hint])
+    if cell.flip is not None:
+        parts.append(_stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
+        core = "" if cell.stone is not None else " passing"
+        seat = mover if cell.stone is None else cell.stone
+        parts.append(_stone(seat, f"to i{cell.flip}{core}", prefix and f"{prefix}-{cell.label}-s"))
+    elif cell.stone is not None:
+        motion = "land" if cell.landing else "pending" if cell.pending else ""
+        parts.append(_stone(cell.stone, motion, prefix and f"{prefix}-{cell.label}-s"))
+    elif cell.preview == "place":
+        parts.append(_stone(mover, "maybe", ""))
+    if cell.ghost is not None:
+        glow = f'<circle class="glow i{flips}" r="16"/>'
+        parts.append(_stone(cell.ghost, f"ghost i{flips}", prefix and f"{prefix}-{cell.label}-g") + glow)
+    if cell.last and cell.stone is not None:
+        parts.append('<circle class="last" r="5.4"/>')
+    parts.append(_marks(cell, mover, asked))
+    return "".join(parts)
+
+
+def _stone(seat: int, motion: str, id: str) -> str:
+    named = f' id="{escape(id)}"' if id else ""
+    return f'<g{named} class="stone s{seat}{" " + motion if motion else ""}">{_DISC.format(seat=seat)}</g>'
+
+
+def _marks(cell: CellPicture, mover: int, asked: bool) -> str:
+    """What the previewed move would do here, and which calls would do it."""
+    if cell.preview == "capture":
+        mark = _CROSS
+    elif cell.preview == "flip" and not (asked and not cell.playable):
+        # Over an enemy stone a small disc of the colour to come; where the stone is drawn turned already, a ring.
+        turned = cell.stone == mover
+        mark = (
+            '<circle class="turned" r="11.4"/>' if turned else f'<circle class="turning c{mover}" r="6.4"/>'
+        )
+    else:
+        return ""
+    tags = "".join(
+        f'<circle class="tag c{seat}" cx="{7 if seat else -7}" cy="9.5" r="4.4"/>'
+        for seat in cell.preview_calls
+    )
+    return f'<g class="mark">{mark}{tags}</g>'

@@ -1,0 +1,79 @@
+"""The daily challenge: one month, its cleared days, and the streaks."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import PickDay, encode
+from rsg.app.model import Model
+from rsg.app.routes import Route, format_hash
+from rsg.app.views.icons import icon
+from rsg.progress.calendar import (
+    FIRST_MONTH,
+    Day,
+    Month,
+    best_streak,
+    clamp_month,
+    current_streak,
+    playable,
+)
+from rsg.text import Texts
+
+
+def calendar_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    asked = model.route.month
+    month = clamp_month(Month(*asked) if asked else model.today.in_month, model.today)
+    cleared = model.document.cleared
+    done = sum(day in cleared for day in month.days)
+    return h.main("#main.screen.calendar", tabindex="-1")[
+        h.h1[t.calendar_title],
+        h.section({"class": "panel month", "aria-labelledby": "month-title"})[
+            h.div(".month-head")[
+                _turn(month.previous, "left", t.previous_month, month > FIRST_MONTH),
+                h.h2("#month-title")[t.month(month)],
+                _turn(month.next, "right", t.next_month, month < model.today.in_month),
+            ],
+            _days(model, month, t),
+            h.p(".month-progress")[t.month_progress(done, len(month.days))],
+        ],
+        h.dl(".panel.streaks")[
+            h.div[h.dt[t.streak], h.dd[icon("flame"), t.days(current_streak(cleared, model.today))]],
+            h.div[h.dt[t.streak_best], h.dd[t.days(best_streak(cleared))]],
+        ],
+        h.p(".soft.small")[t.calendar_help],
+    ]
+
+
+def _turn(month: Month, sign: str, name: str, shown: bool) -> Node:
+    id = "month-before" if sign == "left" else "month-after"
+    if not shown:
+        return h.span({"id": f"{id}-none", "class": "month-turn"})
+    href = format_hash(Route("calendar", month))
+    return h.a({"id": id, "class": "button month-turn", "href": href, "aria-label": name})[icon(sign)]
+
+
+def _days(model: Model, month: Month, t: Texts) -> Element:
+    return h.table({"class": "days", "aria-labelledby": "month-title"})[
+        h.thead[h.tr[(h.th(scope="col")[name] for name in t.weekdays)]],
+        h.tbody[(h.tr[(h.td[_day(model, day, t) if day else None] for day in week)] for week in month.weeks)],
+    ]
+
+
+def _day(model: Model, day: Day, t: Texts) -> Element:
+    cleared, today = day in model.document.cleared, day == model.today
+    classes = " ".join(
+        name for name, given in (("day", True), ("cleared", cleared), ("today", today)) if given
+    )
+    return h.button(
+        {
+            "id": f"day-{day}",
+            "class": classes,
+            "type": "button",
+            "aria-label": t.calendar_day(day, today, cleared),
+            "aria-current": "date" if today else None,
+            "disabled": not playable(day, model.today),
+            "data-click": encode(PickDay(str(day))),
+        }
+    )[h.span(".day-number")[day.day], h.span(".day-mark")[icon("check")] if cleared else None]

@@ -1,0 +1,64 @@
+"""The call question: which colour the core point shall be taken to have, with what each would do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import htpy as h
+from htpy import Element
+
+from rsg.app.ids import call_id
+from rsg.app.messages import AnswerCall, CancelCall
+from rsg.app.model import Model
+from rsg.app.picture import Picture, still, with_choice
+from rsg.app.views.board import diagram
+from rsg.app.views.parts import button, click
+from rsg.games import game as game_named
+from rsg.games.game import Choice
+from rsg.play.match import Match
+from rsg.text import Texts
+
+
+def call_panel(model: Model, match: Match, t: Texts) -> Element:
+    """The question for the stone on `model.call`."""
+    exception = match.position.exception
+    return h.div({"id": "call", "class": "call", "role": "group", "aria-labelledby": "call-title"})[
+        h.div(".call-head")[
+            h.h2("#call-title")[t.call_question],
+            button("call-cancel", t.call_cancel, CancelCall(), kind="plain", sign="close", hide_text=True),
+        ],
+        h.div(".call-choices")[
+            (_answer(match, choice, exception, t) for choice in match.position.choices(model.call))
+        ],
+    ]
+
+
+def _answer(match: Match, choice: Choice, exception: bool, t: Texts) -> Element:
+    game = game_named(match.game)
+    seat = getattr(choice.move, "call", None) or 0
+    colour = game.seats[seat]
+    forbidden = choice.forbidden is not None and not exception
+    flips, captures = len(choice.turn.flips), len(choice.turn.captured)
+    picture = with_choice(still(game, match.position, label="call"), choice)
+    return h.button(
+        click(AnswerCall(str(choice.move))),
+        id=call_id(colour),
+        class_=f"button call-answer called-{colour}",
+        type="button",
+        disabled=forbidden,
+    )[
+        diagram(as_called(picture, seat), ""),
+        h.span(".call-words")[
+            h.b[t.colour(colour)],
+            h.span(".small")[t.call_forbidden if forbidden else t.effect(flips, captures)],
+        ],
+    ]
+
+
+def as_called(picture: Picture, seat: int) -> Picture:
+    """The picture with the core point showing the colour that it was called, where the move does not turn it."""
+    cells = tuple(
+        replace(cell, stone=seat) if not cell.playable and cell.stone is None else cell
+        for cell in picture.cells
+    )
+    return replace(picture, cells=cells)

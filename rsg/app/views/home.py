@@ -1,0 +1,95 @@
+"""Home: the star is the next game, and around it what one may want instead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import StartGame, encode
+from rsg.app.model import Model
+from rsg.app.picture import board_picture
+from rsg.app.views.board import diagram, live_board, lone_stone
+from rsg.app.views.icons import icon
+from rsg.app.views.labels import cell_labels
+from rsg.app.views.parts import button, link
+from rsg.games import game as game_named
+from rsg.progress.calendar import current_streak
+from rsg.text import Texts
+
+
+def home_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    return h.main("#main.home", tabindex="-1")[
+        h.h1(".hidden")[t.title],
+        h.div(".board-area")[_running_board(model, t) if model.running else _next_board(model, t)],
+        h.div(".home-side")[
+            _running(t) if model.running else _next_game(model, t),
+            _today(model, t),
+        ],
+    ]
+
+
+def _next_board(model: Model, t: Texts) -> Node:
+    game = game_named("reverstargo")
+    position = game.start()
+    mine = model.settings.colour == game.seats[position.to_move or 0]
+    picture = board_picture(replace(model, match=None, motion=None, call=""))
+    return live_board(
+        picture,
+        t.home_board,
+        cell_labels(t, picture, position if mine else None),
+        taps=mine and not model.elsewhere,
+        elsewhere="" if mine or model.elsewhere else encode(StartGame()),
+    )
+
+
+def _running_board(model: Model, t: Texts) -> Node:
+    picture = board_picture(replace(model, motion=None, call="", preview=""))
+    return h.a({"class": "board-link", "href": "#/play", "aria-label": t.home_continue})[diagram(picture, "")]
+
+
+def _running(t: Texts) -> Element:
+    return h.section(".panel.next-game")[
+        h.h2[t.home_running],
+        link("home-continue", t.home_continue, "#/play", kind="primary big", sign="play"),
+    ]
+
+
+def _next_game(model: Model, t: Texts) -> Element:
+    settings = model.settings
+    if settings.colour == "white":
+        hint = t.home_hint_white
+    else:
+        hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
+    seat = game_named("reverstargo").seats.index(settings.colour)
+    return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
+        h.h2("#next-game-title.hidden")[t.home_board],
+        h.p(".home-hint")[hint],
+        h.div(".buttons")[
+            h.a("#home-setup.button.chip", href="#/setup")[
+                lone_stone(seat),
+                h.span(".chip-text")[h.b[settings.level], " ", t.level_name(settings.level)],
+                h.span(".hidden")[t.joined([t.colour_first(settings.colour), t.home_setup])],
+                icon("right"),
+            ],
+            button(
+                "home-start", t.home_start, StartGame(), kind="primary", sign="play", disabled=model.elsewhere
+            ),
+        ],
+    ]
+
+
+def _today(model: Model, t: Texts) -> Element:
+    cleared = model.today in model.document.cleared
+    streak = current_streak(model.document.cleared, model.today)
+    return h.a("#home-today.panel.today", href="#/calendar")[
+        h.span({"class": "cleared-mark" if cleared else "cleared-mark open", "aria-hidden": "true"})[
+            icon("check") if cleared else str(model.today.day)
+        ],
+        h.span(".today-text")[
+            h.b[t.today], h.span(".soft.small")[t.today_cleared if cleared else t.today_open]
+        ],
+        h.span(".streak")[icon("flame"), t.streak_now(streak)] if streak else icon("right"),
+    ]

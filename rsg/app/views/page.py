@@ -1,0 +1,57 @@
+"""What stands around every screen: the bar with the main links, banners, short messages, and the live region."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import ApplyUpdate, TakeOver
+from rsg.app.model import Model
+from rsg.app.views.icons import BRAND, icon
+from rsg.app.views.parts import button
+from rsg.text import Texts
+
+LINKS = (("calendar", "calendar"), ("rules", "book"), ("settings", "settings"))
+
+
+def top_bar(model: Model, t: Texts) -> Element:
+    """The site's name, which leads home, and the links to the other screens."""
+    screen = model.route.screen
+    return h.header(".top")[
+        h.a({"class": "brand", "href": "#/", "aria-current": "page" if screen == "home" else None})[
+            BRAND, h.span[t.title]
+        ],
+        h.nav({"class": "nav", "aria-label": t.navigation})[
+            (_link(name, sign, screen == name, t) for name, sign in LINKS)
+        ],
+    ]
+
+
+def _link(name: str, sign: str, current: bool, t: Texts) -> Element:
+    attributes = {"href": f"#/{name}", "aria-current": "page" if current else None}
+    return h.a(attributes, id=f"nav-{name}")[icon(sign), h.span[t(name)]]
+
+
+def banners(model: Model, t: Texts) -> Node:
+    """What stays until it is dealt with: a game in another tab, a new build (offered between games)."""
+    if model.elsewhere:
+        return h.div("#elsewhere.banner")[
+            t.elsewhere, button("take-over", t.take_over, TakeOver(), kind="primary")
+        ]
+    if model.update_waiting and not model.running:
+        return h.div("#update.banner")[t.update_waiting, button("update-now", t.update_now, ApplyUpdate())]
+    return None
+
+
+def notices(model: Model, t: Texts) -> Element:
+    """Short messages that go away by themselves. Taps go through them; the region is polite."""
+    return h.div({"id": "notices", "class": "notices", "role": "status", "aria-label": t.messages})[
+        (h.p({"id": f"notice-{n.id}", "class": "notice"})[t(n.key, *n.arguments)] for n in model.notices)
+    ]
+
+
+def live_region(model: Model, t: Texts) -> Element:
+    """What a screen reader is told of the game: moves, calls, passes, results."""
+    return h.div({"id": "live", "class": "hidden", "aria-live": "polite", "aria-atomic": "true"})[
+        t.sentences([t(key, *arguments) for key, arguments in model.said])
+    ]

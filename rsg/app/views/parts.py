@@ -1,0 +1,89 @@
+"""Small parts that all screens are built from, and the reader of texts that they share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.ids import sheet_id
+from rsg.app.messages import CloseSheet, Message, SetSetting, encode
+from rsg.app.views.icons import icon
+from rsg.text import Texts
+
+
+def click(message: Message) -> dict[str, str]:
+    """The attribute by which an element sends a message when it is clicked."""
+    return {"data-click": encode(message)}
+
+
+def button(
+    id: str,
+    text: str,
+    message: Message,
+    *,
+    kind: str = "",
+    sign: str = "",
+    disabled: bool = False,
+    hide_text: bool = False,
+) -> Element:
+    """A button; `kind` adds classes (`primary`, `danger`, `plain`), `sign` an icon; a hidden text still names it."""
+    return h.button(click(message), id=id, class_=f"button {kind}".strip(), type="button", disabled=disabled)[
+        icon(sign) if sign else None, h.span(class_="hidden" if hide_text else None)[text]
+    ]
+
+
+def link(id: str, text: str, href: str, *, kind: str = "", sign: str = "") -> Element:
+    """A link that looks like a button."""
+    return h.a(id=id, class_=f"button {kind}".strip(), href=href)[icon(sign) if sign else None, h.span[text]]
+
+
+def sheet(t: Texts, name: str, title: str, *children: Node, kind: str = "", closable: bool = True) -> Element:
+    """A modal dialog; the loop opens it. Its heading takes the focus, so that it is read from its beginning."""
+    id = sheet_id(name)
+    return h.dialog(
+        {"id": id, "class": f"sheet {kind}".strip(), "data-modal": True, "data-cancel": encode(CloseSheet()),
+         "aria-labelledby": f"{id}-title"}
+    )[
+        h.div(".sheet-inside")[
+            h.div(".sheet-head")[
+                h.h2(id=f"{id}-title", tabindex="-1", autofocus=True)[title],
+                button(f"{id}-close", t.close, CloseSheet(), kind="plain", sign="close", hide_text=True)
+                if closable
+                else None,
+            ],
+            children,
+        ]
+    ]  # fmt: skip
+
+
+def choices(
+    prefix: str, legend: str, key: str, current: str, options: Iterable[tuple[str, Node]], *, kind: str = ""
+) -> Element:
+    """A setting as a group of radio buttons; each sends SetSetting with its value."""
+    return h.fieldset(id=f"{prefix}-{key}", class_=f"field {kind}".strip())[
+        h.legend[legend],
+        h.div(".choices")[
+            (
+                h.label(id=f"{prefix}-{key}-{value or 'auto'}-label", class_="choice")[
+                    h.input(
+                        {"data-change": encode(SetSetting(key, value))},
+                        id=f"{prefix}-{key}-{value or 'auto'}",
+                        type="radio",
+                        name=f"{prefix}-{key}",
+                        value=value,
+                        checked=value == current,
+                    ),
+                    h.span[shown],
+                ]
+                for value, shown in options
+            )
+        ],
+    ]
+
+
+def switch(prefix: str, t: Texts, key: str, current: str) -> Element:
+    """A setting that is on or off."""
+    options = [(value, t(value)) for value in ("on", "off")]
+    return choices(prefix, t(f"setting_{key}"), key, current, options, kind="row")

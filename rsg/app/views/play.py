@@ -1,0 +1,91 @@
+"""The screen of a running match: score, board, and what one may do, or the call question in its place."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import MotionDone, OpenSheet, Undo, encode
+from rsg.app.model import Model
+from rsg.app.picture import board_picture
+from rsg.app.views.board import live_board
+from rsg.app.views.call import call_panel
+from rsg.app.views.icons import BRAND
+from rsg.app.views.labels import cell_labels
+from rsg.app.views.parts import button, link
+from rsg.app.views.score import score_bar, seat_name
+from rsg.play.match import Match
+from rsg.progress.calendar import Day
+from rsg.text import Texts
+
+
+def play_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    match = model.match
+    if match is None:
+        return h.main("#main.screen", tabindex="-1")[
+            h.h1[t.no_game], h.p[link("no-game-setup", t.new_game, "#/setup", kind="primary")]
+        ]
+    return h.main("#main.play", tabindex="-1")[
+        _head(match, t),
+        score_bar(model, match, t),
+        h.div(".board-area")[_board(model, match, t)],
+        h.div(".dock")[call_panel(model, match, t) if model.call else _controls(model, match, t)],
+    ]
+
+
+def _head(match: Match, t: Texts) -> Element:
+    return h.header(".play-head")[
+        h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
+        h.h1(".play-title")[
+            t.level(match.level) if match.level else t.title,
+            h.span(".play-day")[" ", t.challenge_of(Day.parse(match.day))] if match.day else None,
+        ],
+    ]
+
+
+def _board(model: Model, match: Match, t: Texts) -> Node:
+    picture = board_picture(model)
+    return live_board(
+        picture,
+        t.board,
+        cell_labels(t, picture, match.position if model.my_turn and not model.call else None),
+        taps=model.my_turn and not model.call,
+        elsewhere=encode(MotionDone(model.motion.ply)) if model.motion else "",
+    )
+
+
+def _controls(model: Model, match: Match, t: Texts) -> Node:
+    return [
+        h.p("#status.status")[_status(model, match, t)],
+        h.div(".buttons.controls")[_result_buttons(t) if match.over else _game_buttons(match, t)],
+    ]
+
+
+def _game_buttons(match: Match, t: Texts) -> list[Element]:
+    return [
+        button("undo", t.undo, Undo(), sign="undo", disabled=match.undo_to is None),
+        button("resign", t.resign, OpenSheet("resign"), sign="flag"),
+        button("menu", t.menu, OpenSheet("menu"), sign="menu"),
+    ]
+
+
+def _result_buttons(t: Texts) -> list[Element]:
+    return [
+        button("show-result", t.show_result, OpenSheet("result"), kind="primary", sign="info"),
+        link("result-home", t.home, "#/", sign="home"),
+    ]
+
+
+def _status(model: Model, match: Match, t: Texts) -> str:
+    """One line about what is going on now."""
+    if match.over:
+        return t.status_over
+    seat = match.position.to_move or 0
+    if not model.my_turn:
+        return t.status_thinking(seat_name(t, match, seat))
+    if match.position.exception:
+        return t.status_exception
+    if match.ply > 1:
+        return t.status_your_turn
+    return t.status_first if model.settings.hints == "on" else t.status_first_plain

@@ -1,0 +1,96 @@
+"""Sheets over a running match: menu, settings, rules, resigning, leaving, and why ko blocks a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+from htpy import Element
+
+from rsg.app.messages import CloseSheet, Leave, OpenSheet, Resign
+from rsg.app.model import Model
+from rsg.app.views.parts import button, link, sheet
+from rsg.app.views.result import result_sheet
+from rsg.app.views.rules import rules_content
+from rsg.app.views.settings import settings_form
+from rsg.text import Texts
+
+
+def open_sheet(model: Model, t: Texts) -> Element | None:
+    """The sheet that the model shows, if any."""
+    draw = _SHEETS.get(model.sheet)
+    return draw(model, t) if draw else None
+
+
+def _resign(model: Model, t: Texts) -> Element:
+    counts = model.match is not None and model.match.counting
+    return sheet(
+        t,
+        "resign",
+        t.resign_title,
+        h.p[t.resign_counts] if counts else None,
+        h.div(".buttons")[
+            button("resign-no", t.keep_playing, CloseSheet(), kind="primary"),
+            button("resign-yes", t.resign_yes, Resign(), kind="danger", sign="flag"),
+        ],
+        closable=False,
+    )
+
+
+def _leave(model: Model, t: Texts) -> Element:
+    costs = model.costs_to_leave
+    return sheet(
+        t,
+        "leave",
+        t.leave_title,
+        h.p[t.leave_costs if costs else t.leave_free],
+        h.div(".buttons")[
+            button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
+            button("leave-yes", t.leave_yes_costs if costs else t.leave_yes, Leave(), kind="danger"),
+        ],
+        closable=False,
+    )
+
+
+def _menu(model: Model, t: Texts) -> Element:
+    return sheet(
+        t,
+        "menu",
+        t.menu_title,
+        h.div(".stack")[
+            button("menu-rules", t.rules, OpenSheet("rules"), sign="book"),
+            button("menu-settings", t.settings, OpenSheet("settings"), sign="settings"),
+            button("menu-resign", t.resign, OpenSheet("resign"), sign="flag") if model.running else None,
+            link("menu-home", t.menu_leave, "#/", sign="home"),
+        ],
+    )
+
+
+def _settings(model: Model, t: Texts) -> Element:
+    return sheet(t, "settings", t.settings, settings_form(model, t), kind="wide")
+
+
+def _rules(model: Model, t: Texts) -> Element:
+    return sheet(t, "rules", t.rules, rules_content(t, level=3), kind="wide")
+
+
+def _blocked(model: Model, t: Texts) -> Element:
+    return sheet(
+        t,
+        "blocked",
+        t.blocked_title(model.explained),
+        h.p[t.blocked_why],
+        h.p[t.blocked_help],
+        h.div(".buttons")[button("blocked-ok", t.keep_playing, CloseSheet(), kind="primary")],
+    )
+
+
+_SHEETS: dict[str, Callable[[Model, Texts], Element | None]] = {
+    "resign": _resign,
+    "leave": _leave,
+    "menu": _menu,
+    "settings": _settings,
+    "rules": _rules,
+    "blocked": _blocked,
+    "result": result_sheet,
+}
