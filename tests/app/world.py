@@ -7,13 +7,12 @@ import itertools
 import json
 from dataclasses import dataclass, field
 
-from rsg.engines.protocol import Desk
-
 from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied, Routed, Stored
 from rsg.app.model import Model
 from rsg.app.start import Boot, initial
 from rsg.app.update import update
+from rsg.engines.protocol import Desk
 from rsg.progress.calendar import Day
 from rsg.progress.storage import load, save
 

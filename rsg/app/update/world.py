@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import ActivateUpdate, Effect, Save
+from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, StopEngine
 from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
 from rsg.app.model import Model
+from rsg.app.routes import Route
 from rsg.app.settings import ALLOWED
 from rsg.app.update.ledger import set_setting, with_document
 from rsg.app.update.matches import show_match
@@ -52,14 +53,16 @@ def stored(model: Model, message: Stored) -> Step:
         changed, more = notify(changed, "notice_set_aside")
         effects = (*effects, *more)
     running, match = document.running, model.match
+    elsewhere = running is not None and running.owner != model.tab
     if match is None or match.over:
-        elsewhere = running is not None and running.owner != model.tab
         return replace(changed, elsewhere=changed.elsewhere and elsewhere), effects
-    if running is not None and running.id == match.id and running.owner != model.tab:
-        changed, more = notify(show_match(changed, None), "notice_taken_over")
-        route = replace(changed.route, screen="home", month=None)
-        return replace(changed, elsewhere=True, route=route), (*effects, *more)
-    return changed, effects
+    if running is not None and running.id == match.id and not elsewhere:
+        return changed, effects
+    changed, more = notify(show_match(changed, None), "notice_taken_over")
+    if changed.route.screen == "play":
+        changed = replace(changed, route=Route("home"))
+        more = (*more, GoTo("#/", replace=True))
+    return replace(changed, elsewhere=elsewhere), (*effects, StopEngine(), *more)
 
 
 def update_waiting(model: Model, message: UpdateWaiting) -> Step:
