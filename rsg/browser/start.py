@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import js
 from pyscript.js_modules import morph
 
+from rsg.app.messages import UpdateWaiting
 from rsg.browser.main import start
+from rsg.browser.update import Updates
 
 
 async def main() -> None:
     """Starts the page. The plain shell offers a retry when this raises."""
     try:
-        await start(morph.patch)
+        loop = await start(morph.patch)
     except BaseException:
         js.document.documentElement.dataset.python = "failed"
         raise
+    await asyncio.sleep(0.05)  # the page is drawn first
+    loop.engine.start()
+    updates = Updates(lambda: loop.send(UpdateWaiting()))
+    loop.activate_update = updates.activate
+    await updates.watch()

@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 
 from tools.build import bundle, icons, licences, page, service, snapshot, vendor, wheel
-from tools.build.paths import ROOT
+from tools.build.paths import ROOT, digest
 
 
 def build(out: Path) -> None:
@@ -25,6 +25,7 @@ def build(out: Path) -> None:
     parts = vendor.copy(static)
     shutil.copyfile(python.file, static / python.name)
     names = bundle.scripts(static, parts, python, storage_key())
+    names["worker"] = hashed_copy(ROOT / "static" / "worker.py", static)
     css = f"static/{bundle.styles(static, work)}"
     drawn = icons.write(dist)
     urls = {name: f"static/{file}" for name, file in names.items()}
@@ -48,11 +49,17 @@ def build(out: Path) -> None:
     page.write(dist / "licences.txt", licences.text())
     page.write(dist / ".nojekyll", "")
     service.write(dist)
-    import os
-    if not os.environ.get("RSG_PARTIAL"):
+    if (ROOT / "README.md").exists():  # TODO
         wheel.write(dist)
     shutil.rmtree(out, ignore_errors=True)
     dist.rename(out)
+
+
+def hashed_copy(source: Path, static: Path) -> str:
+    """Copies a file under a name with its hash; returns the name."""
+    name = f"{source.stem}-{digest([source.read_bytes()])}{source.suffix}"
+    shutil.copyfile(source, static / name)
+    return name
 
 
 def storage_key() -> str:

@@ -67,7 +67,8 @@ def configuration(names: Mapping[str, str]) -> dict[str, Any]:
     def built(path: str) -> str:
         return f"./static/{names[Path(path).stem]}"
 
-    config["interpreter"] = built(config["interpreter"])
+    for key in ("interpreter", "worker"):
+        config[key] = built(config[key])
     config["js_modules"] = {
         place: {built(path): name for path, name in modules.items()} for place, modules in config["js_modules"].items()
     }

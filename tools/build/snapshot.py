@@ -82,7 +82,6 @@ def _run(files: dict[str, str], imports: list[str], compiled: list[str], output:
         "prepare": (TOOLS / "prepare.py").read_text(),
         "stdlib": str(_pyscript_stdlib()),
         "lock": vendor.lock(),
-        "partial": bool(__import__("os").environ.get("RSG_PARTIAL")),
     }
     command = ["node", str(TOOLS / "make.mjs"), str(output)]
     done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)

@@ -27,12 +27,7 @@ def prepare(job_text: str) -> str:
     exec(compile(Path(job["frozen"]).read_text(), "frozen.py", "exec"), frozen.__dict__)
     sys.path.insert(0, job["root"])
     for name in job["imports"]:
-        try:
-            importlib.import_module(name)
-        except Exception as e:
-            if not job["partial"]:
-                raise
-            print("PARTIAL", name, e)
+        importlib.import_module(name)
     for name in job["compiled"]:
         path = Path(job["root"], *name.split("."))
         package = path.is_dir()

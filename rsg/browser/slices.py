@@ -1,0 +1,41 @@
+"""One turn of talk with a `Desk`, in slices short enough that nothing else has to wait. Knows no browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from rsg.engines.protocol import Desk
+
+SLICE = 0.005
+"""Seconds of work between two looks at what has arrived meanwhile."""
+
+
+async def exchange(desk: Desk, line: str) -> str:
+    """Hands over a line (none if empty) and works until there are lines to return or nothing is left to do.
+
+    Called again with an empty line while `busy`; a `stop` may be handed over by a second call meanwhile.
+
+    Returns:
+        JSON: `lines`, the protocol's lines that are due; `busy`, whether there is more to come.
+    """
+    lines = desk.receive(line) if line else []
+    while desk.busy and not lines:
+        lines = desk.step(SLICE)
+        await asyncio.sleep(0)
+    return json.dumps({"lines": lines, "busy": desk.busy})
+
+
+class LocalDesk:
+    """The engine where it is called: on the page, when no worker can be had."""
+
+    def __init__(self) -> None:
+        self._desk = Desk()
+
+    async def exchange(self, line: str) -> str:
+        """As `exchange` above."""
+        return await exchange(self._desk, line)
+
+    def terminate(self) -> None:
+        """Forgets what was asked."""
+        self._desk = Desk()
