@@ -32,9 +32,9 @@ def clean_memo(text: str) -> str:
 def _clean(text: str, length: int) -> str:
     """Blanks made single and trimmed; controls, direction marks, fillers and heaps of marks left out; cut."""
     spaced = "".join(" " if char.isspace() else char for char in text[:_LONGEST_INPUT])
-    composed = normalize("NFC", "".join(filter(_is_kept, spaced)))
-    shown = _without_loose_joiners(_without_mark_heaps(" ".join(composed.split())))
-    cut = "".join(graphemes(shown)[:length]).strip(f" {ZWJ}{ZWNJ}")
+    kept = _without_loose_joiners("".join(filter(_is_kept, spaced)))
+    composed = normalize("NFC", " ".join(kept.split()))
+    cut = "".join(graphemes(_without_mark_heaps(composed))[:length]).strip(f" {ZWJ}{ZWNJ}")
     return "" if all(char == " " or is_mark(char) for char in cut) else cut
 
 

@@ -1,0 +1,173 @@
+"""Both catalogues say the same things, and say them whole."""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from rsg.text import LANGUAGES, pick_language, text
+
+SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
+    "colour": ("black", "white"),
+    "winner": ("black", "white", ""),
+    "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL"),
+    "month": ((2026, 1), (2026, 12)),
+    "parts": (["A5"], ["A5", "B2"]),
+}
+"""What a parameter of this name may be; add a line where a new message takes words of a closed list."""
+MAY_BE_BLANK = {"level_name"}
+"""MAX and FINAL have no other name."""
+SAMPLES_BY_TYPE: dict[str, Sequence[object]] = {
+    "str": ("A5",),
+    "int": (0, 1, 2, 1234),
+    "float": (0.0, 59.5),
+    "bool": (True, False),
+    "Date": ((2026, 1, 5), (2028, 2, 29)),
+}
+
+
+def names(catalog: object) -> list[str]:
+    """The public names of a catalogue, its pages' as `page.name`."""
+    found = []
+    for name in dir(catalog):
+        value = getattr(catalog, name)
+        if name.startswith("_"):
+            continue
+        found.append(name)
+        if type(value).__module__.startswith("rsg.text"):
+            found += [f"{name}.{inner}" for inner in names(value)]
+    return sorted(found)
+
+
+def message(language: str, name: str) -> object:
+    value: object = text(language)
+    for part in name.split("."):
+        value = getattr(value, part)
+    return value
+
+
+def shape(value: object) -> object:
+    """What must be alike in both languages: the parameters of a function, the lengths of lists, the type."""
+    if inspect.ismethod(value) or inspect.isfunction(value):
+        return [
+            (p.name, p.kind, p.default, p.annotation) for p in inspect.signature(value).parameters.values()
+        ]
+    if isinstance(value, tuple | list):
+        return [shape(item) for item in value]
+    if isinstance(value, dict):
+        return {key: shape(item) for key, item in value.items()}
+    return "page" if type(value).__module__.startswith("rsg.text") else type(value)
+
+
+def strings(value: object) -> list[str]:
+    """Every text that a message can say, functions called with all their samples."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, tuple | list):
+        return [said for item in value for said in strings(item)]
+    if isinstance(value, dict):
+        return strings(list(value.values()))
+    if not inspect.ismethod(value):
+        return []
+    parameters = inspect.signature(value).parameters.values()
+    samples = [SAMPLES_BY_NAME.get(p.name) or SAMPLES_BY_TYPE[str(p.annotation)] for p in parameters]
+    return [said for arguments in itertools.product(*samples) for said in strings(value(*arguments))]
+
+
+NAMES = names(text("en"))
+
+
+def test_there_are_messages():
+    assert {"you", "date", "signed"} <= set(NAMES)
+
+
+def test_both_languages_have_the_same_names():
+    assert names(text("ja")) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_message_has_the_same_shape_in_both(name):
+    assert shape(message("ja", name)) == shape(message("en", name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_says_something_whole(language):
+    for name in NAMES:
+        for said in strings(message(language, name)):
+            assert said or name in MAY_BE_BLANK, f"{name} is blank"
+            assert said == said.strip(), f"{name} has blanks around it"
+            assert not re.search(r"[{}<>]|None|\(\)|  ", said), f"{name} says {said!r}"
+
+
+def test_japanese_is_not_left_in_english():
+    for name in NAMES:
+        for said in strings(message("ja", name)):
+            words = re.findall(r"[a-z]{3,}", said)
+            japanese = re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", said)
+            assert not words or japanese or name in ("language_name",), f"{name} says {said!r}"
+        for said in strings(message("en", name)):
+            assert not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", said), f"{name} says {said!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_reads_the_message_of_that_name(language):
+    t = text(language)
+    assert t("you") == t.you
+    assert t("date", (2026, 1, 5)) == t.date((2026, 1, 5))
+    for key in ("", "no_such_message", "_months", "__class__", "weekdays"):
+        with pytest.raises(KeyError):
+            t(key)
+    with pytest.raises(TypeError):
+        t("you", 1)
+    with pytest.raises(TypeError):
+        t("date")
+
+
+def test_dates():
+    assert text("ja").date((2026, 1, 5)) == "2026年1月5日"
+    assert text("en").date((2026, 1, 5)) == "5 January 2026"
+    assert text("ja").month((2026, 12)) == "2026年12月"
+    assert text("en").month((2026, 12)) == "December 2026"
+    assert text("ja").weekdays[0] == "日" and text("en").weekdays[0] == "Sun"
+    assert len(text("ja").weekdays) == 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers(language):
+    t = text(language)
+    assert [t.number(n) for n in (0, 999, 1_000, -12_345)] == ["0", "999", "1,000", "\u221212,345"]
+    assert [t.signed(n) for n in (5, 0, -3)] == ["+5", "0", "\u22123"]
+    assert [t.percent(*n) for n in ((0, 3), (1, 3), (2, 3), (1, 8), (3, 3), (0, 0))] == [
+        "0%", "33%", "67%", "13%", "100%", "\u2013"
+    ]  # fmt: skip
+    assert [t.clock(s) for s in (0, 0.2, 59, 59.1, 61, 600, 3_600, -5)] == [
+        "0:00", "0:01", "0:59", "1:00", "1:01", "10:00", "60:00", "0:00"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("preferences", "language"),
+    [
+        (["ja"], "ja"),
+        (["ja-JP", "en"], "ja"),
+        (["JA_jp"], "ja"),
+        (["en-US", "ja"], "en"),
+        (["fr-FR", "ja", "en"], "ja"),
+        (["fr", "de"], "en"),
+        (["jam", "jav"], "en"),
+        ([], "en"),
+        ([""], "en"),
+        (["*", "-", "<img>"], "en"),
+    ],
+)
+def test_the_language_that_the_browser_prefers(preferences, language):
+    assert pick_language(preferences) == language
+
+
+def test_an_unknown_language_is_english():
+    assert text("xx") is text("en")
+    assert text("") is text("en")
