@@ -56,7 +56,7 @@ def _boot(stored: Stored, tab: str, alive: frozenset[str]) -> Boot:
         reduced_motion=bool(_motion_query().matches),
         embedded=bool(js.self.top != js.self),
         hash=str(js.location.hash),
-        early_tap=str(js.document.getElementById("app").dataset.tap or ""),
+        early_tap=str(js.document.getElementById("app").getAttribute("data-tap") or ""),
         crashed=stored.document.crashes_at_start,
     )
 

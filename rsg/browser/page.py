@@ -165,8 +165,8 @@ class Page:
     def _on_cancel(self, event: Any) -> None:
         if event.target.matches("dialog[data-modal]"):
             event.preventDefault()
-            if event.target.dataset.cancel:
-                self._send(decode(event.target.dataset.cancel))
+            if text := event.target.getAttribute("data-cancel"):
+                self._send(decode(text))
 
 
 def _inside(dialog: Any, event: Any) -> bool:
