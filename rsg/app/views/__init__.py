@@ -6,7 +6,6 @@ import htpy as h
 from htpy import Element
 
 from rsg.app.model import Model
-from rsg.app.views.board import SHAPES
 from rsg.app.views.calendar import calendar_screen
 from rsg.app.views.home import home_screen
 from rsg.app.views.page import banners, live_region, notices, top_bar
@@ -14,6 +13,7 @@ from rsg.app.views.play import play_screen
 from rsg.app.views.rules import rules_screen
 from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
+from rsg.app.views.shapes import shapes
 from rsg.app.views.sheets import open_sheet
 from rsg.text import Texts, pick_language, text
 
@@ -30,7 +30,7 @@ def view(model: Model) -> Element:
     return h.div(
         {"id": "page", "class": f"page page-{screen}{' lively' if model.animated else ''}", "lang": t.lang}
     )[
-        SHAPES,
+        shapes(model.match.game if model.match else "reverstargo"),
         top_bar(model, t) if screen != "play" else None,
         banners(model, t),
         _SCREENS[screen](model, t),

@@ -1,4 +1,4 @@
-"""Draws a `Picture` of any game as SVG: a live board, an ARIA grid whose cells send messages, or a silent diagram.
+"""Draws a `Picture` of any game as a board to play on: SVG that is an ARIA grid, whose cells send messages.
 
 Written as text rather than htpy elements, and cached cell by cell: a move changes a few of 37 cells, and the board
 is most of what a render costs.
@@ -13,10 +13,9 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import BoardKey, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.geometry import STONE, Layout, layout, number
-from rsg.games.game import Cell
+from rsg.app.views.geometry import STONE, layout, number
 
-_DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
+DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
 _CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
 _DOT = '<circle class="dot" r="5.2"/>'
 _HALF_DOT = f'{_DOT}<path class="half" d="M0-5.2a5.2 5.2 0 0 1 0 10.4Z"/>'
@@ -29,18 +28,6 @@ _CORE_ASKED = (
     '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
     '<path class="called-1" d="M0-11a11 11 0 0 1 0 22Z"/></g>'
 )
-
-SHAPES = Markup(
-    '<svg id="shapes" class="shapes" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
-    '<radialGradient id="stone-0" cx=".36" cy=".3" r=".8"><stop offset="0" class="g00"/>'
-    '<stop offset=".45" class="g01"/><stop offset="1" class="g02"/></radialGradient>'
-    '<radialGradient id="stone-1" cx=".36" cy=".3" r=".85"><stop offset="0" class="g10"/>'
-    '<stop offset=".6" class="g11"/><stop offset="1" class="g12"/></radialGradient>'
-    '<linearGradient id="wood" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" class="w0"/>'
-    '<stop offset="1" class="w1"/></linearGradient>'
-    "</defs></svg>"
-)
-"""The gradients that boards refer to; once a page, before any board."""
 
 
 def quoted(message: str) -> str:
@@ -67,13 +54,13 @@ def live_board(
     """
     geometry = layout(picture.game.grid, picture.game.cells)
     cells = {cell.label: cell for cell in picture.cells}
-    mover, flips = _mover(picture), sum(cell.flip is not None for cell in picture.cells)
+    seat, flips = moving_seat(picture), sum(cell.flip is not None for cell in picture.cells)
     asked = any(cell.pending for cell in picture.cells)
     rows = []
     for row in geometry.rows:
         drawn = "".join(
             _live_cell(cells[label], geometry.cell, geometry.places[label], picture.label, labels[label],
-                       taps, mover, flips, asked)
+                       taps, seat, flips, asked)
             for label in row
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
@@ -86,49 +73,7 @@ def live_board(
     )
 
 
-def diagram(picture: Picture, name: str, *, classes: str = "") -> Markup:
-    """A small still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
-    geometry = layout(picture.game.grid, picture.game.cells)
-    mover = _mover(picture)
-    drawn = "".join(
-        f'<g transform="{geometry.places[cell.label]}"{_class(cell)}>{_hint_ground(cell, geometry.cell)}{inside}</g>'
-        for cell in picture.cells
-        if (inside := _inside(cell, "", mover, 0, False))
-    )
-    role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
-    return Markup(
-        f'<svg class="board diagram grid-{picture.game.grid} {escape(classes)}" viewBox="{geometry.view_box}" {role}>'
-        f"{_ground(geometry)}{drawn}</svg>"
-    )
-
-
-@lru_cache(maxsize=8)
-def lone_stone(seat: int) -> Markup:
-    """One stone by itself, as a sign for a seat."""
-    return Markup(
-        f'<svg class="lone" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">{_stone(seat, "", "")}</svg>'
-    )
-
-
-def cell_alone(grid: str, cell: CellPicture) -> Markup:
-    """One cell by itself, as a sign in a text."""
-    shape = layout(grid, (Cell("", (0, 0)),)).cell
-    return Markup(
-        f'<svg class="lone-cell" viewBox="-20 -22 40 44" aria-hidden="true" focusable="false"><g{_class(cell)}>'
-        f'<path class="hex" d="{shape}"/>{_hint_ground(cell, shape)}{_inside(cell, "", 0, 0, False)}</g></svg>'
-    )
-
-
-@lru_cache(maxsize=8)
-def _ground(geometry: Layout) -> str:
-    core = f'<path class="hex core" d="{geometry.core}"/>' if geometry.core else ""
-    return (
-        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
-        f'<path class="hex" d="{geometry.all_cells}"/>{core}'
-    )
-
-
-def _mover(picture: Picture) -> int:
+def moving_seat(picture: Picture) -> int:
     """Seat whose stones land and flip in this picture: who just moved while that is shown, else who is to move."""
     landed = next((cell.stone for cell in picture.cells if cell.landing), None)
     return landed if landed is not None else picture.to_move or 0
@@ -154,14 +99,14 @@ def _live_cell(
         sends += f" data-hover='{quoted(encode(PreviewCell(cell.label)))}'"
     ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor else ""
     return (
-        f'<g id="{prefix}-{label}"{_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
+        f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
-        f'<path class="{"hex" if cell.playable else "hex core"}" d="{shape}"/>{_hint_ground(cell, shape)}'
-        f"{_inside(cell, prefix, mover, flips, asked)}{ring}</g>"
+        f'<path class="{"hex" if cell.playable else "hex core"}" d="{shape}"/>{hint_ground(cell, shape)}'
+        f"{inside(cell, prefix, mover, flips, asked)}{ring}</g>"
     )
 
 
-def _class(cell: CellPicture) -> str:
+def cell_class(cell: CellPicture) -> str:
     names = [
         name
         for name, given in (("cell", True), ("enabled", cell.enabled), ("pending", cell.pending))
@@ -172,7 +117,7 @@ def _class(cell: CellPicture) -> str:
     return f' class="{" ".join(names)}"'
 
 
-def _hint_ground(cell: CellPicture, shape: str) -> str:
+def hint_ground(cell: CellPicture, shape: str) -> str:
     """The second border of cells that ko concerns."""
     return (
         f'<path class="border" d="{shape}" transform="scale(.86)"/>'
@@ -181,7 +126,7 @@ def _hint_ground(cell: CellPicture, shape: str) -> str:
     )
 
 
-def _inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) -> str:
+def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) -> str:
     """All that lies on a cell, from the wood upwards."""
     parts = []
     if not cell.playable:
@@ -189,27 +134,27 @@ def _inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool)
     if cell.hint and cell.preview != "place" and not cell.pending:
         parts.append(_HINTS[cell.hint])
     if cell.flip is not None:
-        parts.append(_stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
+        parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
         core = "" if cell.stone is not None else " passing"
         seat = mover if cell.stone is None else cell.stone
-        parts.append(_stone(seat, f"to i{cell.flip}{core}", prefix and f"{prefix}-{cell.label}-s"))
+        parts.append(stone(seat, f"to i{cell.flip}{core}", prefix and f"{prefix}-{cell.label}-s"))
     elif cell.stone is not None:
         motion = "land" if cell.landing else "pending" if cell.pending else ""
-        parts.append(_stone(cell.stone, motion, prefix and f"{prefix}-{cell.label}-s"))
+        parts.append(stone(cell.stone, motion, prefix and f"{prefix}-{cell.label}-s"))
     elif cell.preview == "place":
-        parts.append(_stone(mover, "maybe", ""))
+        parts.append(stone(mover, "maybe", ""))
     if cell.ghost is not None:
         glow = f'<circle class="glow i{flips}" r="16"/>'
-        parts.append(_stone(cell.ghost, f"ghost i{flips}", prefix and f"{prefix}-{cell.label}-g") + glow)
+        parts.append(stone(cell.ghost, f"ghost i{flips}", prefix and f"{prefix}-{cell.label}-g") + glow)
     if cell.last and cell.stone is not None:
         parts.append('<circle class="last" r="5.4"/>')
     parts.append(_marks(cell, mover, asked))
     return "".join(parts)
 
 
-def _stone(seat: int, motion: str, id: str) -> str:
+def stone(seat: int, motion: str, id: str) -> str:
     named = f' id="{escape(id)}"' if id else ""
-    return f'<g{named} class="stone s{seat}{" " + motion if motion else ""}">{_DISC.format(seat=seat)}</g>'
+    return f'<g{named} class="stone s{seat}{" " + motion if motion else ""}">{DISC.format(seat=seat)}</g>'
 
 
 def _marks(cell: CellPicture, mover: int, asked: bool) -> str:

@@ -11,7 +11,7 @@ from rsg.app.ids import call_id
 from rsg.app.messages import AnswerCall, CancelCall
 from rsg.app.model import Model
 from rsg.app.picture import Picture, still, with_choice
-from rsg.app.views.board import diagram
+from rsg.app.views.diagram import diagram
 from rsg.app.views.parts import button, click
 from rsg.games import game as game_named
 from rsg.games.game import Choice

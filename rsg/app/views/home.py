@@ -10,7 +10,8 @@ from htpy import Element, Node
 from rsg.app.messages import StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture
-from rsg.app.views.board import diagram, live_board, lone_stone
+from rsg.app.views.board import live_board
+from rsg.app.views.diagram import diagram, lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from rsg.app.messages import MotionDone, OpenSheet, Undo, encode
 from rsg.app.model import Model
@@ -56,25 +59,27 @@ def _board(model: Model, match: Match, t: Texts) -> Node:
 
 
 def _controls(model: Model, match: Match, t: Texts) -> Node:
-    return [
-        h.p("#status.status")[_status(model, match, t)],
-        h.div(".buttons.controls")[_result_buttons(t) if match.over else _game_buttons(match, t)],
-    ]
+    buttons = _result_buttons(t) if match.over else _game_buttons(t, match.undo_to is not None)
+    return [h.p("#status.status")[_status(model, match, t)], buttons]
 
 
-def _game_buttons(match: Match, t: Texts) -> list[Element]:
-    return [
-        button("undo", t.undo, Undo(), sign="undo", disabled=match.undo_to is None),
+@lru_cache(maxsize=8)
+def _game_buttons(t: Texts, undo: bool) -> Markup:
+    buttons = h.div(".buttons.controls")[
+        button("undo", t.undo, Undo(), sign="undo", disabled=not undo),
         button("resign", t.resign, OpenSheet("resign"), sign="flag"),
         button("menu", t.menu, OpenSheet("menu"), sign="menu"),
     ]
+    return Markup(str(buttons))
 
 
-def _result_buttons(t: Texts) -> list[Element]:
-    return [
+@lru_cache(maxsize=4)
+def _result_buttons(t: Texts) -> Markup:
+    buttons = h.div(".buttons.controls")[
         button("show-result", t.show_result, OpenSheet("result"), kind="primary", sign="info"),
         link("result-home", t.home, "#/", sign="home"),
     ]
+    return Markup(str(buttons))
 
 
 def _status(model: Model, match: Match, t: Texts) -> str:

@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import CloseSheet, Rematch
 from rsg.app.model import Model
-from rsg.app.views.board import lone_stone
+from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.score import seat_name
@@ -36,7 +36,7 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
             link("result-calendar", t.calendar, "#/calendar", sign="calendar"),
             link("result-to-home", t.home, "#/", sign="home"),
         ],
-        h.p(".soft.small.center")[t.rematch_swapped],
+        h.p(".result-note.soft.small.center")[t.rematch_swapped],
         kind=f"result {_kind(match, result)}",
         closable=False,
     )

@@ -10,8 +10,8 @@ from htpy import Element
 from markupsafe import Markup
 
 from rsg.app.picture import HINTS, Picture, still, with_choice
-from rsg.app.views.board import cell_alone, diagram
 from rsg.app.views.call import as_called
+from rsg.app.views.diagram import cell_alone, diagram
 from rsg.app.views.parts import link
 from rsg.games import game as game_named
 from rsg.games.game import Choice, Position

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from rsg.app.model import Model
-from rsg.app.views.board import lone_stone
+from rsg.app.views.diagram import lone_stone
 from rsg.games import game as game_named
 from rsg.play.match import Match
 from rsg.text import Texts
@@ -22,48 +25,55 @@ def seat_name(t: Texts, match: Match, seat: int) -> str:
 
 def score_bar(model: Model, match: Match, t: Texts) -> Element:
     """One panel a seat: stone, name, stones on the board + prisoners = total, and a sign for whose turn it is."""
-    return h.section({"id": "score", "class": "score", "aria-label": t.score})[
-        (_panel(model, match, t, seat) for seat in range(len(match.seats)))
+    return h.section(id="score", class_="score", aria_label=t.score)[
+        Markup("").join(_panel_now(model, match, t, seat) for seat in range(len(match.seats)))
     ]
 
 
-def _panel(model: Model, match: Match, t: Texts, seat: int) -> Element:
+def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     position = match.position
-    total, prisoners = position.scores[seat], position.prisoners[seat]
-    turn = not match.over and position.to_move == seat
+    turn = ""
+    if not match.over and position.to_move == seat:
+        turn = t.thinking if match.seats[seat].kind == "cpu" else t.to_move
+    motion = model.motion
+    gain = (0, 0, 0)
+    if motion is not None and motion.turn.seat == seat and motion.turn.captured:
+        gain = len(motion.turn.captured), len(motion.turn.flips), motion.ply % 2
     colour = game_named(match.game).seats[seat]
-    return h.div({"id": f"score-{colour}", "class": "seat to-move" if turn else "seat"})[
+    name = seat_name(t, match, seat)
+    return _panel(t, seat, colour, name, position.scores[seat], position.prisoners[seat], turn, gain)
+
+
+@lru_cache(maxsize=256)
+def _panel(
+    t: Texts,
+    seat: int,
+    colour: str,
+    name: str,
+    total: int,
+    prisoners: int,
+    turn: str,
+    gain: tuple[int, int, int],
+) -> Markup:
+    panel = h.div(id=f"score-{colour}", class_="seat to-move" if turn else "seat")[
         lone_stone(seat),
-        h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[seat_name(t, match, seat)]],
-        h.p({"class": "seat-total", "aria-hidden": "true"})[total],
+        h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[name]],
+        h.p(".seat-total", aria_hidden="true")[total],
         h.p(".seat-sum")[
             h.span(".hidden")[t.score_sentence(total - prisoners, prisoners, total)],
-            h.span({"aria-hidden": "true"})[
+            h.span(aria_hidden="true")[
                 t.score_board, " ", h.b[total - prisoners], " + ", t.score_prisoners, " ", h.b[prisoners]
             ],
         ],
-        _turn_sign(model, match, t, seat) if turn else None,
-        _gain(model, seat, colour),
-    ]  # fmt: skip
-
-
-def _turn_sign(model: Model, match: Match, t: Texts, seat: int) -> Element:
-    thinking = match.seats[seat].kind == "cpu"
-    return h.span({"class": "seat-turn thinking" if thinking else "seat-turn"})[
-        t.thinking if thinking else t.to_move
+        h.p(".seat-turn")[turn] if turn else None,
+        _gain(colour, *gain),
     ]
+    return Markup(str(panel))
 
 
-def _gain(model: Model, seat: int, colour: str) -> Node:
+def _gain(colour: str, stones: int, flips: int, parity: int) -> Node:
     """The captured stones of the ply being shown, as `+n` on their way to the score."""
-    motion = model.motion
-    if motion is None or motion.turn.seat != seat or not motion.turn.captured:
+    if not stones:
         return None
-    parity = "odd" if motion.ply % 2 else "even"
-    return h.span(
-        {
-            "id": f"gain-{colour}",
-            "class": f"gain gain-{parity} i{len(motion.turn.flips)}",
-            "aria-hidden": "true",
-        }
-    )[f"+{len(motion.turn.captured)}"]
+    kind = f"gain gain-{'odd' if parity else 'even'} i{flips}"
+    return h.span(id=f"gain-{colour}", class_=kind, aria_hidden="true")[f"+{stones}"]

@@ -8,7 +8,7 @@ from htpy import Element, Node
 from rsg.app.messages import StartGame, UnpickDay
 from rsg.app.model import Model
 from rsg.app.settings import LEVELS
-from rsg.app.views.board import lone_stone
+from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, choices, switch
 from rsg.app.views.settings import pace_choice

@@ -1,0 +1,55 @@
+"""Boards, stones and cells that only show something: thumbnails, the rules' figures, signs in a text.
+
+They refer to the page's shapes, so that a board of 36 stones stays small.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from rsg.app.picture import CellPicture, Picture
+from rsg.app.views.board import cell_class, hint_ground, inside, moving_seat
+from rsg.app.views.geometry import layout
+from rsg.games.game import Cell
+
+
+def diagram(picture: Picture, name: str) -> Markup:
+    """A still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
+    geometry = layout(picture.game.grid, picture.game.cells)
+    seat = moving_seat(picture)
+    drawn = "".join(_cell(cell, geometry.cell, geometry.places[cell.label], seat) for cell in picture.cells)
+    role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    return Markup(
+        f'<svg class="board diagram" viewBox="{geometry.view_box}" {role}><use href="#empty-board"/>{drawn}</svg>'
+    )
+
+
+@lru_cache(maxsize=2048)
+def _cell(cell: CellPicture, shape: str, place: str, seat: int) -> str:
+    if cell.stone is not None and cell.playable and not cell.last and not cell.preview:
+        return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
+    drawn = inside(cell, "", seat, 0, False)
+    if not drawn:
+        return ""
+    ground = f'<path class="hex" d="{shape}"/>{hint_ground(cell, shape)}' if cell.hint else ""
+    return f'<g transform="{place}"{cell_class(cell)}>{ground}{drawn}</g>'
+
+
+@lru_cache(maxsize=8)
+def lone_stone(seat: int) -> Markup:
+    """One stone by itself, as a sign for a seat."""
+    return Markup(
+        '<svg class="lone" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">'
+        f'<use href="#disc-{seat}"/></svg>'
+    )
+
+
+def cell_alone(grid: str, cell: CellPicture) -> Markup:
+    """One cell by itself, as a sign in a text."""
+    shape = layout(grid, (Cell("", (0, 0)),)).cell
+    return Markup(
+        f'<svg class="lone-cell" viewBox="-20 -22 40 44" aria-hidden="true" focusable="false"><g{cell_class(cell)}>'
+        f'<path class="hex" d="{shape}"/>{hint_ground(cell, shape)}{inside(cell, "", 0, 0, False)}</g></svg>'
+    )

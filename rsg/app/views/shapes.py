@@ -1,0 +1,37 @@
+"""What boards and diagrams refer to: gradients, stones, and the empty board of a game, once a page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rsg.app.views.board import DISC
+from rsg.app.views.geometry import layout
+from rsg.games import game as game_named
+
+_GRADIENTS = (
+    '<radialGradient id="stone-0" cx=".36" cy=".3" r=".8"><stop offset="0" class="g00"/>'
+    '<stop offset=".45" class="g01"/><stop offset="1" class="g02"/></radialGradient>'
+    '<radialGradient id="stone-1" cx=".36" cy=".3" r=".85"><stop offset="0" class="g10"/>'
+    '<stop offset=".6" class="g11"/><stop offset="1" class="g12"/></radialGradient>'
+    '<linearGradient id="wood" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" class="w0"/>'
+    '<stop offset="1" class="w1"/></linearGradient>'
+)
+
+
+@lru_cache(maxsize=8)
+def shapes(name: str) -> Markup:
+    """The definitions for one game; they stand before any board of it."""
+    game = game_named(name)
+    geometry = layout(game.grid, game.cells)
+    discs = "".join(
+        f'<g id="disc-{seat}" class="stone s{seat}">{DISC.format(seat=seat)}</g>'
+        for seat in range(len(game.seats))
+    )
+    core = f'<path class="hex core" d="{geometry.core}"/>' if geometry.core else ""
+    return Markup(
+        '<svg id="shapes" class="shapes" width="0" height="0" aria-hidden="true" focusable="false">'
+        f'<defs>{_GRADIENTS}{discs}<g id="empty-board"><path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
+        f'<path class="hex" d="{geometry.all_cells}"/>{core}</g></defs></svg>'
+    )
