@@ -21,8 +21,8 @@ class SearchablePosition(Position, Protocol):
         """Stones of the side to move and of the other."""
 
     @property
-    def past(self) -> frozenset[int]:
-        """`first seat's + 2 * second seat's` stones of every position that ko forbids."""
+    def past(self) -> frozenset[tuple[int, int]]:
+        """The first and the second seat's stones in every position that superko forbids."""
 
     @property
     def peak(self) -> int:
@@ -77,7 +77,9 @@ class Deepening:
             raise ValueError("the game is over")
         self._position, self._side, self._kernel, self._limits = position, side, kernel, limits
         self._every_move = every_move
-        self._search = Search(kernel, position.past, superko)
+        self._search = Search(
+            kernel, position.past, position.peak, superko=superko, exception=position.exception
+        )
         self._banked = kernel.prisoner * (position.prisoners[side] - position.prisoners[1 - side])
         self._order = list(position.options)
         random.Random(seed).shuffle(self._order)
@@ -150,10 +152,8 @@ class Deepening:
     def _value(self, option: Option, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
         *_, captures, mine, theirs = option
         gain = self._kernel.prisoner * captures.bit_count()
-        peak = max(self._position.peak, ((mine | theirs) & self._kernel.cells).bit_count())
-        excepting = self._position.exception
         value = yield from self._search.explore(
-            theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1, peak, excepting
+            theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1
         )
         return gain - value
 
@@ -162,8 +162,8 @@ class Deepening:
         position, line = self._position.play(move), [str(move)]
         while position.to_move is not None and len(line) < length:
             own, enemy = position.stones
-            known = self._search.table.get(own + enemy + enemy)
-            following = [m for m, option in position.options if known and move_code(option) == known[3]]
+            known = self._search.known_move(own, enemy, len(line))
+            following = [m for m, option in position.options if move_code(option) == known]
             if not following:
                 break
             line.append(str(following[0]))

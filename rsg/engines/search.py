@@ -1,13 +1,14 @@
 """Alpha-beta over integer positions, for every game of two sides whose kernel sees them by the side to move.
 
-Principal variation search with a transposition table, killer moves and history. Points won on the way
-(prisoners) are banked: they shift the window instead of being part of the position, so that the table, which
-knows boards only, serves every number of prisoners, and equal positions score equally. A move that would
-repeat a position of the game or of the path (superko) is left out; a value that leaned on that is not stored
-above the repeated position.
+Principal variation search with a transposition table, killer moves and history. A node is a plain function
+near the leaves and a generator above, which pauses so that a search can share its thread.
 
-A node is a plain function near the leaves and a generator above, which pauses so that a search can share its
-thread.
+Points won on the way (prisoners) are banked: they shift the window, so that the table holds what is still to
+come and serves every score so far. Its key has the ply instead: every move adds one stone, so equal boards at
+one ply have seen equally many captured; without it values would feed on each other round a cycle of captures.
+
+A move that would repeat a position of the game or of the path (superko) is left out. A value that leaned on
+that is not stored, except from the repeated position on.
 """
 
 from __future__ import annotations
@@ -32,17 +33,17 @@ _MAX_PLY: Final = 90  # beyond it a position is estimated: captures can make a p
 _TABLE_SIZE: Final = 200_000
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_Key = tuple[int, int, int]  # own stones, the other side's, ply
 _Entry = tuple[int, int, int, int]  # depth, value, kind of bound, best move (-1 none)
 _UNKNOWN: Final[_Entry] = (-1, 0, _EXACT, -1)
 
-_FIRST, _CAPTURED, _KILLER = (
-    1 << 40,
-    1 << 30,
-    1 << 29,
-)  # order of moves: what the table says, captures, killers
-_Child = tuple[int, int, int, int, int, int]
-# order, the mover's and the other side's stones afterwards, prisoners' worth, number of stones, code of the
-# move
+_FIRST, _CAPTURED, _KILLER = 1 << 40, 1 << 30, 1 << 29  # what the table says, each captured stone, a killer
+
+_Child = tuple[int, int, int, int, int]
+"""Order, the mover's and the other side's stones afterwards, the prisoners' worth, code of the move."""
+
+_Outer = tuple[int, bool, int, tuple[int, int] | None]
+"""What `_enter` found: leaned, guessed, excepted ply; and the position that it put on the path, if any."""
 
 
 class Kernel(Protocol):
@@ -80,29 +81,31 @@ class Search:
     Attributes:
         nodes: positions visited so far.
         guessed: whether anything since it was last cleared rested on an estimate.
-        table: position (`own + 2 * enemy`) to what is known of it.
     """
 
-    def __init__(self, kernel: Kernel, past: Iterable[int], superko: bool) -> None:
+    def __init__(
+        self, kernel: Kernel, past: Iterable[tuple[int, int]], peak: int, *, superko: bool, exception: bool
+    ) -> None:
         """
         Args:
             kernel: the game.
-            past: `first + 2 * second` for all earlier positions and the root, with the stones of the two
-            seats.
+            past: the stones of both seats, first seat first, in all earlier positions and the root.
+            peak: the most stones that one of them has.
             superko: whether repetition is forbidden at all.
+            exception: whether ko would forbid every move at the root, so that all are played.
         """
         self.nodes = 0
         self.guessed = False
-        self.table: dict[int, _Entry] = {}
         self._options, self._legal = kernel.options, kernel.legal
         self._final, self._estimate = kernel.final, kernel.estimate
         self._cells, self._prisoner = kernel.cells, kernel.prisoner
         self._late = kernel.cells.bit_count() - _SHALLOW_EMPTY
         self._superko = superko
-        self._seen = dict.fromkeys(
-            past, -1
-        )  # position to the ply where it stands on the path; -1 before the root
+        self._peak = peak
+        self._seen = dict.fromkeys(past, -1)  # position to its ply on the path, -1 before the root
         self._leaned = TO_THE_END  # the ply nearest to the root whose position forbade a move
+        self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
+        self._table: dict[_Key, _Entry] = {}
         self._killers = [-1] * (_MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
@@ -111,16 +114,7 @@ class Search:
     # the speed. What they share stands below them.
 
     def explore(
-        self,
-        own: int,
-        enemy: int,
-        side: int,
-        depth: int,
-        alpha: int,
-        beta: int,
-        ply: int,
-        peak: int,
-        excepted: bool,
+        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int
     ) -> Generator[None, None, int]:
         """Value of a position for its side to move, within a window; pauses now and then.
 
@@ -129,51 +123,42 @@ class Search:
             side: which seat moves, 0 or 1.
             depth: plies to look ahead, TO_THE_END for all.
             alpha, beta: the window; a value outside it is only a bound.
-            ply: distance from the root.
-            peak: the most stones of any position so far, this one included.
-            excepted: whether the last move was one that ko forbids, passes aside.
+            ply: moves from the root, passes not counted.
 
         Returns:
             The value in parts of POINT, prisoners taken before not counted.
         """
         if depth <= _SHALLOW or ((own | enemy) & self._cells).bit_count() >= self._late:
-            value = self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, peak, excepted)
+            value = self.explore_at_once(own, enemy, side, depth, alpha, beta, ply)
             if self.nodes >= self._pause_at:
                 self._pause_at = self.nodes + _PAUSE
                 yield
             return value
         self.nodes += 1
-        position = own + enemy + enemy
-        reach, value, kind, first = self.table.get(position, _UNKNOWN)
+        key = own, enemy, ply
+        reach, value, kind, first = self._table.get(key, _UNKNOWN)
         if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
         outer = self._enter(own, enemy, side, ply)
-        children, excepting = self._children(own, enemy, side, ply, peak, excepted, first)
+        children = self._children(own, enemy, side, ply, first)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
-                best = -(
-                    yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply, peak, excepted)
-                )
+                best = -(yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply))
             else:
                 best = self._final(own, enemy)
-        for _, mine, theirs, gain, stones, move in children:
-            deeper = self.explore
-            high = peak if peak > stones else stones
-            if best_move < 0:
-                value = yield from deeper(
-                    theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1, high, excepting
-                )
-            else:
-                value = yield from deeper(
-                    theirs, mine, 1 - side, depth - 1, gain - low - 1, gain - low, ply + 1, high, excepting
-                )
-                if low < gain - value < beta:
-                    value = yield from deeper(
-                        theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1, high, excepting
+        for _, mine, theirs, gain, move in children:
+            high = beta if best_move < 0 else low + 1  # after the first: is it better at all?
+            value = gain - (
+                yield from self.explore(theirs, mine, 1 - side, depth - 1, gain - high, gain - low, ply + 1)
+            )
+            if low < value < beta and high < beta:
+                value = gain - (
+                    yield from self.explore(
+                        theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1
                     )
-            value = gain - value
+                )
             if value > best:
                 best, best_move = value, move
                 if value > low:
@@ -181,20 +166,11 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, position, depth, best, best_move, alpha, beta, ply)
+        self._leave(outer, key, depth, best, best_move, alpha, beta, ply)
         return best
 
     def explore_at_once(
-        self,
-        own: int,
-        enemy: int,
-        side: int,
-        depth: int,
-        alpha: int,
-        beta: int,
-        ply: int,
-        peak: int,
-        excepted: bool,
+        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int
     ) -> int:
         """The same without pauses, for few plies."""
         self.nodes += 1
@@ -204,23 +180,22 @@ class Search:
                 return self._final(own, enemy)
             self.guessed = True
             return estimate
-        position = own + enemy + enemy
-        reach, value, kind, first = self.table.get(position, _UNKNOWN)
+        key = own, enemy, ply
+        reach, value, kind, first = self._table.get(key, _UNKNOWN)
         if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
         outer = self._enter(own, enemy, side, ply)
-        children, excepting = self._children(own, enemy, side, ply, peak, excepted, first)
+        children = self._children(own, enemy, side, ply, first)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
-                best = -self.explore_at_once(enemy, own, 1 - side, depth, -beta, -alpha, ply, peak, excepted)
+                best = -self.explore_at_once(enemy, own, 1 - side, depth, -beta, -alpha, ply)
             else:
                 best = self._final(own, enemy)
-        for _, mine, theirs, gain, stones, move in children:
-            high = peak if peak > stones else stones
+        for _, mine, theirs, gain, move in children:
             value = gain - self.explore_at_once(
-                theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1, high, excepting
+                theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1
             )
             if value > best:
                 best, best_move = value, move
@@ -229,15 +204,19 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, position, depth, best, best_move, alpha, beta, ply)
+        self._leave(outer, key, depth, best, best_move, alpha, beta, ply)
         return best
 
-    def _children(
-        self, own: int, enemy: int, side: int, ply: int, peak: int, excepted: bool, first: int
-    ) -> tuple[list[_Child], bool]:
-        """The moves that may be played, likely best first, and whether they are exceptions to ko."""
-        cells, prisoner, history = self._cells, self._prisoner, self._history
+    def known_move(self, own: int, enemy: int, ply: int) -> int:
+        """Code of the best move that the table remembers for a position, -1 for none."""
+        return self._table.get((own, enemy, ply), _UNKNOWN)[3]
+
+    def _children(self, own: int, enemy: int, side: int, ply: int, first: int) -> list[_Child]:
+        """The moves that may be played, likely best first; none where the side has none or ko ends the
+        game."""
+        cells, prisoner, history, superko = self._cells, self._prisoner, self._history, self._superko
         count = ((own | enemy) & cells).bit_count() + 1
+        peak = self._peak + ply  # every move adds one stone at most
         killer = self._killers[ply]
         children: list[_Child] = []
         forbidden: list[_Child] = []
@@ -251,57 +230,49 @@ class Search:
             if captures:
                 taken = captures.bit_count()
                 stones = count - (captures & cells).bit_count()
-                child = order + taken * _CAPTURED, mine, theirs, prisoner * taken, stones, move
+                child = order + taken * _CAPTURED, mine, theirs, prisoner * taken, move
             else:
                 stones = count
-                child = order, mine, theirs, 0, count, move
-            # Without captures every move adds a stone: most positions are new by their number of stones
-            # alone.
-            if stones <= peak and self._superko:
-                at = self._seen.get(theirs + mine + mine if side else mine + theirs + theirs)
+                child = order, mine, theirs, 0, move
+            # Without captures on the path, positions are new by their number of stones alone.
+            if superko and stones <= peak:
+                at = self._seen.get((theirs, mine) if side else (mine, theirs))
                 if at is not None:
                     self._leaned = min(self._leaned, at)
                     forbidden.append(child)
                     continue
             children.append(child)
-        exception = not children and bool(forbidden) and not excepted
-        if exception:
+        if forbidden and not children and self._excepted_ply != ply:
+            self._excepted_ply = ply + 1
             children = forbidden
         children.sort(reverse=True)
-        return children, exception
+        return children
 
     def _must_pass(self, own: int, enemy: int) -> bool:
         return not self._legal(own, enemy) and bool(self._legal(enemy, own))
 
-    def _enter(self, own: int, enemy: int, side: int, ply: int) -> tuple[int, bool, int]:
+    def _enter(self, own: int, enemy: int, side: int, ply: int) -> _Outer:
         """Puts a position on the path; what it rests on is noted afresh until `_leave`."""
-        outer = self._leaned, self.guessed
+        position = (enemy, own) if side else (own, enemy)
+        added = None  # a position is there already after a pass, or by an exception
+        if position not in self._seen:
+            added = position
+            self._seen[position] = ply
+        outer = self._leaned, self.guessed, self._excepted_ply, added
         self._leaned, self.guessed = TO_THE_END, False
-        position = enemy + own + own if side else own + enemy + enemy
-        if position in self._seen:  # after a pass, or by an exception
-            return *outer, 0
-        self._seen[position] = ply
-        return *outer, position
+        return outer
 
     def _leave(
-        self,
-        outer: tuple[int, bool, int],
-        position: int,
-        depth: int,
-        value: int,
-        move: int,
-        alpha: int,
-        beta: int,
-        ply: int,
+        self, outer: _Outer, key: _Key, depth: int, value: int, move: int, alpha: int, beta: int, ply: int
     ) -> None:
-        leaned, guessed, added = outer
-        if added:
+        leaned, guessed, self._excepted_ply, added = outer
+        if added is not None:
             del self._seen[added]
         if self._leaned >= ply:  # it leaned on nothing, or on positions from here on only
-            if len(self.table) >= _TABLE_SIZE:
-                self.table.clear()
+            if len(self._table) >= _TABLE_SIZE:
+                self._table.clear()
             kind = _AT_LEAST if value >= beta else _AT_MOST if value <= alpha else _EXACT
-            self.table[position] = depth if self.guessed else TO_THE_END, value, kind, move
+            self._table[key] = depth if self.guessed else TO_THE_END, value, kind, move
             self._leaned = leaned
         else:
             self._leaned = min(leaned, self._leaned)

@@ -1,8 +1,7 @@
-"""The rules of one move over integers: which cells are legal, what turns, what is captured, when a call is
-due.
+"""The rules of one move over integers: legal cells, what turns, what is captured, when a call is due.
 
 Everything is seen by the side to move: `own` and `enemy` are sets of stones as `lines` describes them. Ko
-needs the past and is left to the callers: `key` tells positions apart.
+needs the past and is left to the callers.
 """
 
 from __future__ import annotations
@@ -51,11 +50,6 @@ _BY_C: Final = _enclosed_by_ring(18, 12)
 def stones(cells: int) -> int:
     """The set of stones on the cells of a mask."""
     return sum(STONE[cell] for cell in cells_of(cells))
-
-
-def key(black: int, white: int) -> int:
-    """One number for a position as ko sees it: the 36 cells, whoever moves."""
-    return black + white + white
 
 
 def legal(own: int, enemy: int) -> int:

@@ -10,12 +10,13 @@ from typing import Final, Self
 from rsg.games.game import Choice, IllegalMove, InvalidText, Outcome, Turn
 from rsg.games.game import Move as AnyMove
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, INDEX, LABELS, cells_of, distance
-from rsg.games.reverstargo.kernel import ENEMY, NOT_DUE, OWN, Option, key, legal, options, possible, stones
+from rsg.games.reverstargo.kernel import ENEMY, NOT_DUE, OWN, Option, legal, options, possible, stones
 from rsg.games.reverstargo.record import Move, PositionText, parse_position
 
 BLACK, WHITE = 0, 1
 
-_Past = tuple[int, "_Past"] | None
+_Stones = tuple[int, int]
+_Past = tuple[_Stones, "_Past"] | None
 _Step = tuple[int, Option]
 
 
@@ -45,7 +46,7 @@ class Position:
             black, white: sets of stones as `lines` describes them.
             side: the seat whose turn it is, unless it has to pass.
             prisoners: by seat.
-            past: earlier positions of the game as a linked list of their keys.
+            past: black's and white's stones in earlier positions, as a linked list.
             peak: the most stones that any of them had.
             step: the move that led here: who played it, and what it did.
             under_exception: whether that move was an exception to ko.
@@ -54,8 +55,7 @@ class Position:
         self._stones = black, white
         self.prisoners: Final = prisoners
         self._step = step
-        self._key = key(black, white)
-        self._past: _Past = (self._key, past)
+        self._past: _Past = (self._stones, past)
         count = ((black | white) & ALL_CELLS).bit_count()
         self._peak = max(peak, count)
         self.passes: tuple[int, ...] = ()
@@ -223,8 +223,8 @@ class Position:
         return self._seen_by(self._side)
 
     @property
-    def past(self) -> frozenset[int]:
-        """Keys (`kernel.key`) of all positions of the game so far, this one included."""
+    def past(self) -> frozenset[_Stones]:
+        """Black's and white's stones in all positions of the game so far, this one included."""
         return self._earlier
 
     @property
@@ -237,7 +237,7 @@ class Position:
         return self._stones, self._side, self.prisoners, self._over, self._lifted
 
     @cached_property
-    def _earlier(self) -> frozenset[int]:
+    def _earlier(self) -> frozenset[_Stones]:
         keys, past = [], self._past
         while past is not None:
             known, past = past
@@ -264,7 +264,7 @@ class Position:
         # Without captures each move adds a stone, so most positions are new by their number of stones alone.
         if ((own | enemy) & ALL_CELLS).bit_count() > self._peak:
             return False
-        return (key(enemy, own) if self._side else key(own, enemy)) in self._earlier
+        return ((enemy, own) if self._side else (own, enemy)) in self._earlier
 
     @cached_property
     def _all_forbidden(self) -> bool:
