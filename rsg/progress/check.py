@@ -29,7 +29,7 @@ class EntryError(ValueError):
 
 
 class Notes:
-    """The bad entries met while reading, as `path: why`; only the first few are kept as text."""
+    """The bad entries met while reading, as `path: why`; the first few are kept as plain ASCII."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -39,7 +39,8 @@ class Notes:
         """Notes one bad entry."""
         self.count += 1
         if len(self.first) < 5:
-            self.first.append(f"{path}: {why}"[:200])
+            note = f"{path}: {why}"[:200]
+            self.first.append(note.replace("\n", " ").encode("ascii", "backslashreplace").decode())
 
 
 def integer(data: object, low: int = 0, high: int = MAX_COUNT) -> int:

@@ -102,6 +102,7 @@ class Counters:
         of = {}
         for key, item in check.entries(data, read_key, check.mapping, path, notes):
             here = f"{path}.{key}"
+            check.note_unknown(item, Counter.__slots__, here, notes)
             generation = check.value(item, "generation", check.integer, 0, here, notes)
             by = check.section(item, "by", here, notes)
             read = dict(check.entries(by, check.identifier, Tally.read, f"{here}.by", notes))

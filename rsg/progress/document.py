@@ -78,6 +78,11 @@ class Document:
         game = self.slot.game
         return None if game is None or self.library.knows(game.id) else game
 
+    @property
+    def running_text(self) -> str:
+        """The running game as JSON text, to be set aside under another key before `forget_crashes`."""
+        return check.canonical(self.slot.data()["game"])
+
     def tally(self, row: str) -> Tally:
         """Games of a row of the records table, such as a level."""
         return self.library.tallies.tally(row)
@@ -177,6 +182,11 @@ class Document:
     def note(self, game_id: str, memo: str, now: int, writer: str) -> Document:
         """With a memo on a finished game."""
         return replace(self, library=self.library.note(game_id, memo, now, writer))
+
+    def clear_tally(self, row: str) -> Document:
+        """With a row of the records table, such as a series of two people, back at zero; ranks stay."""
+        tallies = self.library.tallies.clear(row)
+        return replace(self, library=replace(self.library, tallies=tallies))
 
     # --- erasing ------------------------------------------------------------------------------------------
 

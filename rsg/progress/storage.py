@@ -130,11 +130,12 @@ def _refused(text: str, kind: str, detail: str) -> Loaded:
     return Loaded(Document(), Problem(kind, detail[:200]), text)
 
 
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# Possessive, and content with an open end: no text makes it look at a character twice.
+_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+', re.DOTALL)
 
 
 def _depth(text: str) -> int:
-    """How deeply a JSON text nests; looked at first, since the parser would use up the stack."""
+    """How deeply a JSON text nests; looked at first: in Pyodide a parser out of stack is fatal."""
     depth = deepest = 0
     for bracket in re.findall(r"[\[\]{}]", _STRINGS.sub("", text)):
         depth += 1 if bracket in "[{" else -1

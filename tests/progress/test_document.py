@@ -99,6 +99,7 @@ def test_two_crashes_within_ten_seconds_start_without_the_game():
     assert not document.crash(111_000, "w").crashes_at_start
     crashed = document.crash(109_000, "w")
     assert crashed.crashes_at_start
+    assert '"id":"r1"' in crashed.running_text
     restarted = crashed.forget_crashes(109_500, "w")
     assert not restarted.crashes_at_start
     assert restarted.running is None

@@ -29,6 +29,7 @@ OPERATIONS = {
     "set": lambda d, n, now, w: d.set(f"key{n % 2}", f"value {now}", n, w),
     "run": lambda d, n, now, w: d.run(running(f"r{n}", owner=f"tab-{w}"), n, w),
     "stop": lambda d, n, now, w: d.stop(n, w),
+    "clear_tally": lambda d, n, now, w: d.clear_tally("Lv.1"),
     "crash": lambda d, n, now, w: d.crash(n, w),
     "erase_all": lambda d, n, now, w: d.erase_all(),
     "erase_records": lambda d, n, now, w: d.erase_records(n, w),
@@ -147,6 +148,14 @@ def test_counts_of_several_writers_add_up_and_a_stale_one_changes_nothing():
     merged = merge(phone, laptop)
     assert merged.tally("Lv.1") == (3, 0, 1)
     assert merge(merged, base).tally("Lv.1") == (3, 0, 1)
+
+
+def test_a_cleared_row_counts_from_zero_again_and_leaves_ranks_alone():
+    counted = Document().finish(game(1))
+    cleared = counted.clear_tally("Lv.1")
+    assert merge(cleared, counted).tally("Lv.1").total == 0
+    assert merge(counted, cleared.finish(game(2))).tally("Lv.1") == (1, 0, 0)
+    assert cleared.career("Lv.1").won == 1
 
 
 def test_a_trimmed_game_stays_counted_and_does_not_come_back():

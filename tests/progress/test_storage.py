@@ -88,6 +88,9 @@ def test_nothing_stored_is_an_empty_document():
         ('{"format":"reverstargo","version":1.0}', "foreign"),
         ('{"format":["reverstargo"],"version":1}', "foreign"),
         ("\ud800", "broken"),
+        ('"' + '\\"' * 1_000_000, "broken"),
+        ('"' + "\\" * 1_000_001, "broken"),
+        ('"x' * 1_000_000, "broken"),
         (" " * (LONGEST + 1), "too_large"),
     ],
 )
@@ -132,6 +135,7 @@ BAD_ENTRIES = {
     "generation of another type": ("library", "generation", "3"),
     "library no object": ("library", []),
     "something unknown": ("surprise", {"a": 1}),
+    "something unknown in a counter": ("ranks", "career", "Lv.1", "surprise", 1),
     "something unknown in the library": ("library", "surprise", 1),
 }
 
@@ -155,12 +159,31 @@ def test_one_bad_entry_costs_only_itself(path):
     assert saved.set_aside == text and saved.text is not None and load(saved.text).problem is None
 
 
+@pytest.mark.parametrize("text", ["[" * 5_000, '{"a":' * 5_000 + "1" + "}" * 5_000])
+def test_nesting_is_seen_before_the_parser_runs_out_of_stack(text):
+    problem = load(text).problem
+    assert problem is not None and problem.detail == "nested too deeply"
+    assert load(json.dumps({"a": text})).problem.kind == "foreign", "brackets inside of strings do not count"
+
+
+def test_a_star_without_its_game_is_dropped():
+    document = load(json.dumps(changed("library", "stars", "g77", [True, 1, "w"]))).document
+    assert not document.library.starred("g77")
+    assert document == FULL
+
+
 def test_a_key_that_comes_twice_is_told():
     text = FULL.text().replace('"language":', '"language":["en",1,"w"],"language":')
     loaded = load(text)
     assert loaded.problem is not None and loaded.problem.kind == "entries"
     assert loaded.set_aside == text
     assert loaded.document == FULL
+
+
+def test_what_is_told_about_bad_entries_is_plain_text():
+    loaded = load(json.dumps(changed("settings", "\ud800\u202e\n", 5)))
+    assert loaded.problem is not None
+    assert loaded.problem.detail.isascii() and loaded.problem.detail.count("\n") == 0
 
 
 def test_a_hostile_name_is_kept_as_harmless_text():
