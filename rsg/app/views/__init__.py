@@ -15,12 +15,12 @@ from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
 from rsg.app.views.shapes import shapes
 from rsg.app.views.sheets import open_sheet
-from rsg.text import Texts, pick_language, text
+from rsg.text import Texts, text
 
 
 def texts(model: Model) -> Texts:
     """The catalogue that this model is read in."""
-    return text(model.settings.language or pick_language(model.languages))
+    return text(model.language)
 
 
 def view(model: Model) -> Element:

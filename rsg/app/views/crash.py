@@ -11,8 +11,8 @@ from rsg.text import text
 def crash_sheet(language: str, version: str, report: str) -> Element:
     """What happened, and the three ways on.
 
-    The buttons carry no message, since `update` may be what broke: the guard listens on their ids `crash-reload`,
-    `crash-export` and `crash-copy`.
+    The buttons carry no message, since `update` may be what broke: the guard listens for `data-crash`, which is
+    `reload`, `export` or `copy`.
 
     Args:
         language: language of the texts.
@@ -22,7 +22,7 @@ def crash_sheet(language: str, version: str, report: str) -> Element:
     t = text(language)
     return h.dialog(
         {
-            "id": "crash",
+            "id": "sheet-crash",
             "class": "sheet crash",
             "data-modal": True,
             "lang": t.lang,
@@ -33,9 +33,9 @@ def crash_sheet(language: str, version: str, report: str) -> Element:
             h.h2(id="crash-title", tabindex="-1", autofocus=True)[t.crash_title],
             h.p[t.crash_text],
             h.div(".buttons")[
-                h.button("#crash-reload.button.primary", type="button")[t.crash_reload],
-                h.button("#crash-export.button", type="button")[t.crash_export],
-                h.button("#crash-copy.button", type="button")[t.crash_copy],
+                h.button("#crash-reload.button.primary", type="button", data_crash="reload")[t.crash_reload],
+                h.button("#crash-export.button", type="button", data_crash="export")[t.crash_export],
+                h.button("#crash-copy.button", type="button", data_crash="copy")[t.crash_copy],
             ],
             h.details("#crash-details")[
                 h.summary[t.crash_report],

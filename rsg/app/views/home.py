@@ -9,7 +9,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import StartGame, encode
 from rsg.app.model import Model
-from rsg.app.picture import board_picture
+from rsg.app.picture import board_picture, still
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
 from rsg.app.views.icons import icon
@@ -33,16 +33,19 @@ def home_screen(model: Model, t: Texts) -> Element:
 
 
 def _next_board(model: Model, t: Texts) -> Node:
+    """The board that a tap starts; a silent one while the running game is in another tab."""
     game = game_named("reverstargo")
     position = game.start()
+    if model.elsewhere:
+        return diagram(still(game, position), t.home_board)
     mine = model.settings.colour == game.seats[position.to_move or 0]
     picture = board_picture(replace(model, match=None, motion=None, call=""))
     return live_board(
         picture,
         t.home_board,
         cell_labels(t, picture, position if mine else None),
-        taps=mine and not model.elsewhere,
-        elsewhere="" if mine or model.elsewhere else encode(StartGame()),
+        taps=mine,
+        elsewhere="" if mine else encode(StartGame()),
     )
 
 
@@ -67,7 +70,7 @@ def _next_game(model: Model, t: Texts) -> Element:
     seat = game_named("reverstargo").seats.index(settings.colour)
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
-        h.p(".home-hint")[hint],
+        h.p(".home-hint")[hint] if not model.elsewhere else None,
         h.div(".buttons")[
             h.a("#home-setup.button.chip", href="#/setup")[
                 lone_stone(seat),
@@ -75,9 +78,7 @@ def _next_game(model: Model, t: Texts) -> Element:
                 h.span(".hidden")[t.joined([t.colour_first(settings.colour), t.home_setup])],
                 icon("right"),
             ],
-            button(
-                "home-start", t.home_start, StartGame(), kind="primary", sign="play", disabled=model.elsewhere
-            ),
+            button("home-start", t.home_start, StartGame(), kind="primary", sign="play"),
         ],
     ]
 

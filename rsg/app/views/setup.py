@@ -54,7 +54,6 @@ def setup_screen(model: Model, t: Texts) -> Element:
                 StartGame(),
                 kind="primary big",
                 sign="play",
-                disabled=model.elsewhere,
             )
         ],
     ]

@@ -1,0 +1,181 @@
+"""Every screen and sheet in both languages: sound HTML, and what each person must be able to find on it."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from rsg.app.messages import decode
+from rsg.app.model import NOTICES, SHEETS, Model, Notice
+from rsg.app.routes import SCREENS, Route
+from rsg.app.settings import Settings
+from rsg.app.views import view
+from rsg.app.views.crash import crash_sheet
+from rsg.text import text
+from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
+from tests.app.seen import Page
+
+MESSAGES = ("data-click", "data-change", "data-input", "data-hover", "data-focus", "data-cancel", "data-key")
+NAMED = (
+    "link",
+    "button",
+    "textbox",
+    "radio",
+    "checkbox",
+    "dialog",
+    "grid",
+    "gridcell",
+    "group",
+    "table",
+    "img",
+    "heading",
+)
+HOSTILE = "<img src=x onerror=alert(1)>\"'&"
+
+
+def _models() -> dict[str, Model]:
+    models = {screen: model(route=Route(screen)) for screen in SCREENS if screen != "play"}
+    over = recorded(0)
+    middle = recorded(*BLOCKED)
+    models |= {
+        "no game": model(route=Route("play")),
+        "play": playing(middle),
+        "call": playing(recorded(*RESTRICTED), call="A3"),
+        "preview": playing(recorded(*RESTRICTED), preview="A3"),
+        "motion": shown(recorded(0, 12)),
+        "thinking": playing(recorded(0, 3, person="white")),
+        "over": playing(over),
+        "home, running": model(match=middle),
+        "home, elsewhere": model(elsewhere=True),
+        "home, update": model(update_waiting=True),
+        "home, white": model(settings=Settings(colour="white", hints="off")),
+        "setup, picked": model(route=Route("setup"), picked=TODAY),
+        "notices": model(
+            notices=tuple(
+                Notice(n, key, ("white",) if kind else ()) for n, (key, kind) in enumerate(NOTICES.items())
+            )
+        ),
+        "hostile": playing(recorded(0, 4, name=HOSTILE)),
+        "hostile settings": model(route=Route("settings"), settings=Settings(name=HOSTILE)),
+    }
+    models |= {
+        f"settings, {kind}": model(route=Route("settings"), storage=kind) for kind in ("full", "newer")
+    }
+    models |= {
+        f"sheet {name}": playing(
+            over if name == "result" else middle, sheet=name, explained="A7", cleared=TODAY
+        )
+        for name in SHEETS
+    }
+    return models
+
+
+MODELS = _models()
+
+
+def page(shown_model: Model, language: str = "en") -> Page:
+    """The page of a model, in a language."""
+    changed = {**shown_model.__dict__, "languages": (language,)}
+    return Page(str(view(Model(**changed))))
+
+
+@pytest.fixture(
+    params=[(name, language) for name in MODELS for language in ("ja", "en")], ids=lambda p: f"{p[0]}-{p[1]}"
+)
+def any_page(request: pytest.FixtureRequest) -> Page:
+    name, language = request.param
+    return page(MODELS[name], language)
+
+
+def test_ids_are_unique_and_refer_to_something(any_page: Page) -> None:
+    ids = [element.get("id") for element in any_page.elements if "id" in element.attributes]
+    assert len(ids) == len(set(ids)) and all(re.fullmatch(r"[\w.-]+", id) for id in ids)
+    for element in any_page.elements:
+        for attribute in ("aria-labelledby", "aria-describedby", "for"):
+            assert set(element.get(attribute).split()) <= set(ids)
+        if element.tag == "use":
+            assert element.get("href").removeprefix("#") in ids
+        for reference in re.findall(r"url\(#([\w-]+)\)", " ".join(map(str, element.attributes.values()))):
+            assert reference in ids
+
+
+def test_nothing_that_the_policy_refuses(any_page: Page) -> None:
+    for element in any_page.elements:
+        assert element.tag not in ("script", "style", "iframe", "object")
+        assert not [name for name in element.attributes if name == "style" or name.startswith("on")]
+        assert not element.get("href").strip().lower().startswith("javascript")
+        assert "open" not in element.attributes, "the browser owns it"
+
+
+def test_every_message_can_be_sent(any_page: Page) -> None:
+    for element in any_page.elements:
+        for attribute in MESSAGES:
+            if attribute in element.attributes:
+                decode(element.get(attribute), "on")
+        if element.role == "button" and not element.get("id").startswith("crash-"):
+            assert element.get("data-click") and element.get("id"), element
+
+
+def test_everything_has_a_name(any_page: Page) -> None:
+    for element in any_page.elements:
+        if element.role in NAMED:
+            assert any_page.name(element).strip(), element
+
+
+def test_landmarks_headings_and_language(any_page: Page) -> None:
+    assert any_page.by_id["page"].get("lang") in ("ja", "en")
+    assert len(any_page.all("main")) == 1
+    levels = [int(e.tag[1]) for e in any_page.elements if e.role == "heading"]
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels)), levels
+
+
+def test_a_grid_is_whole(any_page: Page) -> None:
+    for grid in any_page.all("grid"):
+        rows = [child for child in grid.children if getattr(child, "role", "") == "row"]
+        cells = [cell for row in rows for cell in row.children]
+        assert len(cells) == 37 and all(cell.role == "gridcell" for cell in cells)
+        assert [cell.get("tabindex") for cell in cells].count("0") == 1
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_pages_stay_small(name: str) -> None:
+    assert len(str(view(MODELS[name])).encode()) < 34_000
+
+
+@pytest.mark.parametrize("name", ["hostile", "hostile settings"])
+def test_a_hostile_name_is_text(name: str) -> None:
+    found = page(MODELS[name])
+    assert not [element for element in found.elements if element.tag == "img"]
+    assert HOSTILE in found.text or found.one("textbox", "name").get("value") == HOSTILE
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_a_crash_offers_three_ways_on(language: str) -> None:
+    found = Page(str(crash_sheet(language, "1.2.3", f"Traceback {HOSTILE}")))
+    t = text(language)
+    actions = {b.text: b.get("data-crash") for b in found.all("button")}
+    assert actions == {t.crash_reload: "reload", t.crash_export: "export", t.crash_copy: "copy"}
+    assert "1.2.3" in found.text and HOSTILE in found.one("textbox").text
+    assert found.name(found.one("dialog")) == t.crash_title
+
+
+def test_the_language_of_the_settings_outranks_the_browsers() -> None:
+    found = page(model(settings=Settings(language="ja")), "en")
+    assert found.by_id["page"].get("lang") == "ja" and found.one("heading", "リバースターゴ")
+
+
+def test_notices_take_no_taps_and_can_be_heard() -> None:
+    found = page(MODELS["notices"])
+    region = found.one("status")
+    assert "White cannot move and passes" in region.text
+    assert not [e for e in region if any(name in e.attributes for name in MESSAGES)]
+
+
+def test_the_live_region_says_what_happened() -> None:
+    said = (("said_move", ("black", "B2", 2, 1)), ("said_pass", ("white",)))
+    found = page(playing(recorded(0, 5), said=said))
+    live = next(e for e in found.elements if e.get("aria-live") == "polite")
+    assert live.text == "Black B2, turns 2, takes 1. White cannot move and passes."

@@ -1,0 +1,287 @@
+"""The board as a person finds it: cells by name, signs, previews, the call, motion; and any other grid."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from rsg.app.messages import AnswerCall, MotionDone, PreviewCell, StartGame, TapCell, decode
+from rsg.app.model import CAPTURE_MS, FLIP_MS, LANDING_MS, Model
+from rsg.app.picture import HINTS, CellPicture, Picture
+from rsg.app.settings import Settings
+from rsg.app.views import view
+from rsg.app.views.board import live_board
+from rsg.app.views.diagram import cell_alone, diagram
+from rsg.games import game
+from rsg.games.game import Cell
+from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, model, playing, recorded, shown
+from tests.app.seen import Element, Page
+
+GAME_CELLS = game("reverstargo").cells
+CSS = "".join(path.read_text() for path in (Path(__file__).parents[2] / "static" / "css").glob("*.css"))
+
+
+def seen(of: Model) -> Page:
+    return Page(str(view(of)))
+
+
+def cell(page: Page, label: str) -> Element:
+    return page.by_id[f"board-{label}"]
+
+
+def signs(element: Element) -> set[str]:
+    """Classes of what is drawn on a cell."""
+    return set().union(*(part.classes for part in element if part is not element))
+
+
+def drawn(element: Element) -> list[tuple[str, str]]:
+    """Shapes without their classes: what someone sees who sees no colours."""
+    return [(part.tag, part.get("d") or part.get("r")) for part in element]
+
+
+# --- cells -----------------------------------------------------------------------------------------------------
+
+
+def test_cells_say_what_lies_there_and_what_a_move_does() -> None:
+    page = seen(model())
+    names = {page.name(c).split(",")[0]: page.name(c) for c in page.all("gridcell")}
+    assert len(names) == 37
+    assert names["B2"] == "B2, empty, playable, turns 1"
+    assert names["D2"] == "D2, empty" and names["CP"] == "CP, core point"
+    assert names["A1"] == "A1, White" and names["A3"] == "A3, Black"
+
+
+def test_without_hints_no_cell_is_marked_but_all_can_be_tapped() -> None:
+    page = seen(model(settings=Settings(hints="off")))
+    assert not [c for c in page.all("gridcell") if "playable" in page.name(c) or signs(c) & {"dot", "border"}]
+    assert sum("data-click" in c.attributes for c in page.all("gridcell")) == 30
+
+
+def test_rows_run_from_top_to_bottom() -> None:
+    rows = [
+        [page_cell.get("id").removeprefix("board-") for page_cell in row.children]
+        for row in seen(model()).all("row")
+    ]
+    assert [len(row) for row in rows] == [1, 2, 7, 6, 5, 6, 7, 2, 1]
+    assert rows[0] == ["DQ"] and rows[4] == ["B9", "A9", "CP", "A3", "B3"] and rows[8] == ["D6"]
+
+
+@pytest.mark.parametrize(
+    ("at", "label", "hint", "said"),
+    [
+        (BLOCKED, "A7", "blocked", "blocked by ko"),
+        (EXCEPTION, "A7", "exception", "playable by the ko exception"),
+        (RESTRICTED, "A3", "restricted", "playable with one call, ko forbids the other"),
+        (RESTRICTED, "BQ", "playable", "playable"),
+    ],
+)
+def test_ko_is_shown_and_said(at: tuple[int, int], label: str, hint: str, said: str) -> None:
+    page = seen(playing(recorded(*at)))
+    found = cell(page, label)
+    assert f"hint-{hint}" in found.classes and said in page.name(found).split(", ", 2)[2]
+    assert "dot" in signs(found) or hint == "blocked"
+    assert decode(found.get("data-click")) == TapCell(label)
+    assert ("turns" in page.name(found)) is (hint != "blocked")
+
+
+def test_the_four_signs_differ_without_colours() -> None:
+    cells = [CellPicture("", (0, 0), True, hint=hint) for hint in HINTS]
+    drawings = [drawn(Page(str(cell_alone("hex", picture))).root) for picture in cells]
+    # Restricted and blocked differ by what stands inside; the exception's border is broken by the style sheet.
+    assert len({str(drawing) for drawing in drawings}) == 4
+    assert re.search(r"\.hint-exception \.border\s*\{\s*stroke-dasharray", CSS)
+
+
+def test_stones_differ_by_shape() -> None:
+    assert re.search(r"\.s1 \.groove\s*\{\s*stroke: var", CSS) and re.search(
+        r"\.groove\s*\{[^}]*stroke: none", CSS
+    )
+
+
+def test_the_last_move_is_ringed() -> None:
+    match = recorded(0, 10)
+    page = seen(playing(match))
+    last = match.position.turn.placed  # type: ignore[union-attr]
+    assert [c.get("id") for c in page.all("gridcell") if "last" in signs(c)] == [f"board-{last}"]
+    assert "last move" in page.name(cell(page, last))
+
+
+def test_nothing_can_be_played_while_the_cpu_thinks() -> None:
+    page = seen(playing(recorded(0, 3, person="white" if recorded(0, 3).position.to_move == 0 else "black")))
+    assert not [c for c in page.all("gridcell") if "data-click" in c.attributes or "dot" in signs(c)]
+    assert all(decode(c.get("data-focus")) for c in page.all("gridcell")), "the arrows still work"
+
+
+# --- previews and the call -------------------------------------------------------------------------------------
+
+
+def test_a_preview_shows_what_would_turn() -> None:
+    page = seen(model(preview="B2"))
+    assert "maybe" in signs(cell(page, "B2")) and "turning" in signs(cell(page, "A1"))
+    assert not [c for c in page.all("gridcell") if "turning" in signs(c) and c.get("id") != "board-A1"]
+
+
+def _due() -> tuple[Model, str]:
+    """A match where a due call takes stones with one colour only, and the cell."""
+    for number in range(140):
+        for ply in range(6, 30):
+            match = recorded(number, ply)
+            for c in match.position.board.keys() ^ {c.label for c in GAME_CELLS}:
+                choices = match.position.choices(c)
+                if len(choices) == 2 and bool(choices[0].turn.captured) != bool(choices[1].turn.captured):
+                    return playing(match), c
+    raise AssertionError("no such position")
+
+
+def test_a_preview_of_a_due_call_marks_what_each_call_does() -> None:
+    playing_model, label = _due()
+    page = seen(replace(playing_model, preview=label))
+    choices = playing_model.match.position.choices(label)  # type: ignore[union-attr]
+    for c in GAME_CELLS:
+        tags = {
+            name for part in cell(page, c.label) if "tag" in part.classes for name in part.classes - {"tag"}
+        }
+        calls = {
+            f"c{n}"
+            for n, choice in enumerate(choices)
+            if c.label in (*choice.turn.flips, *choice.turn.captured)
+        }
+        assert tags == calls
+        taken = any(c.label in choice.turn.captured for choice in choices)
+        assert ("cross" in signs(cell(page, c.label))) is taken
+
+
+def test_the_call_is_a_question_with_two_answers() -> None:
+    playing_model, label = _due()
+    page = seen(replace(playing_model, call=label))
+    question = page.one("group", "Call the core point")
+    answers = [
+        e
+        for e in question
+        if e.role == "button" and e.get("id").startswith("call-") and e.get("id") != "call-cancel"
+    ]
+    assert [answer.get("id") for answer in answers] == ["call-black", "call-white"]
+    for answer, choice in zip(answers, playing_model.match.position.choices(label), strict=True):  # type: ignore[union-attr]
+        assert decode(answer.get("data-click")) == AnswerCall(str(choice.move))
+        assert f"turns {len(choice.turn.flips)}" in answer.text
+        assert (f"takes {len(choice.turn.captured)}" in answer.text) is bool(choice.turn.captured)
+    assert page.one("button", "Take the stone back")
+    assert "waits for the call" in page.name(cell(page, label)) and "pending" in signs(cell(page, label))
+    assert not [c for c in page.all("gridcell") if "data-click" in c.attributes], "nothing else can be played"
+    assert not page.all("button", "Undo")
+
+
+def test_a_forbidden_colour_is_disabled_and_says_why() -> None:
+    page = seen(playing(recorded(*RESTRICTED), call="A3"))
+    black, white = page.by_id["call-black"], page.by_id["call-white"]
+    assert "disabled" in black.attributes and "repeat an earlier position" in black.text
+    assert "disabled" not in white.attributes and "turns" in white.text
+
+
+# --- motion ----------------------------------------------------------------------------------------------------
+
+
+def _capturing() -> Model:
+    for ply in range(8, 40):
+        match = recorded(0, ply)
+        if match.position.turn.captured and match.position.turn.flips:  # type: ignore[union-attr]
+            return shown(match)
+    raise AssertionError("no capture")
+
+
+def test_motion_shows_flips_in_order_and_what_leaves() -> None:
+    moving = _capturing()
+    page, turn = seen(moving), moving.motion.turn  # type: ignore[union-attr]
+    order = {}
+    for c in page.all("gridcell"):
+        for part in c:
+            if "to" in part.classes:
+                order[c.get("id").removeprefix("board-")] = next(
+                    n for n in part.classes if re.fullmatch(r"i\d+", n)
+                )
+    assert order == {label: f"i{n}" for n, label in enumerate(turn.flips)}
+    ghosts = {c.get("id").removeprefix("board-") for c in page.all("gridcell") if "ghost" in signs(c)}
+    assert ghosts == set(turn.captured)
+    assert "land" in signs(cell(page, turn.placed))
+    mover = f"s{turn.seat}"
+    for label in turn.flips:
+        assert any({"to", mover} <= part.classes for part in cell(page, label)), (
+            "CP too shows what it turns to"
+        )
+    gain = next(e for e in page.elements if "gain" in e.classes)
+    assert gain.children == [f"+{len(turn.captured)}"] and f"i{len(turn.flips)}" in gain.classes
+
+
+def test_without_motion_nothing_moves() -> None:
+    page = seen(replace(_capturing(), motion=None))
+    moving = {"from", "to", "ghost", "glow", "land", "passing", "gain", "motion-even", "motion-odd"}
+    assert not [e for e in page.elements if e.classes & moving]
+
+
+def test_each_ply_starts_the_animation_anew() -> None:
+    boards = [seen(shown(recorded(0, ply))).by_id["board"].classes for ply in (10, 11)]
+    assert "motion-even" in boards[0] and "motion-odd" in boards[1]
+
+
+def test_a_tap_beside_the_cells_ends_the_animation() -> None:
+    moving = _capturing()
+    assert decode(seen(moving).by_id["board"].get("data-click")) == MotionDone(moving.motion.ply)  # type: ignore[union-attr]
+
+
+def test_the_style_sheet_keeps_the_models_time() -> None:
+    times = {name: int(ms) for name, ms in re.findall(r"--(landing|flip|capture): (\d+)ms;", CSS)}
+    assert times == {"landing": LANDING_MS, "flip": FLIP_MS, "capture": CAPTURE_MS}
+    assert [int(n) for n in re.findall(r"\.i(\d+) \{ --i: \1; \}", CSS)] == list(range(37))
+    even, odd = (
+        re.findall(rf"@keyframes ([\w-]+)-{parity} (\{{(?:[^{{}}]|\{{[^{{}}]*\}})*\}})", CSS)
+        for parity in ("even", "odd")
+    )
+    assert even == odd and len(even) >= 6, "two sets of keyframes that differ by name alone"
+
+
+# --- home, and other games -------------------------------------------------------------------------------------
+
+
+def test_homes_star_starts_the_game() -> None:
+    black, white = seen(model()), seen(model(settings=Settings(colour="white")))
+    assert decode(cell(black, "B2").get("data-click")) == TapCell("B2")
+    assert "data-click" not in black.by_id["board"].attributes
+    assert decode(white.by_id["board"].get("data-click")) == StartGame()
+    assert not [c for c in white.all("gridcell") if "data-click" in c.attributes]
+
+
+def test_leaving_a_playable_cell_ends_its_preview() -> None:
+    page = seen(model())
+    assert decode(cell(page, "B2").get("data-hover")) == PreviewCell("B2")
+    assert "data-hover" not in cell(page, "D2").attributes
+    assert decode(page.by_id["board"].get("data-hover")) == PreviewCell("")
+
+
+@dataclass(frozen=True)
+class Squares:
+    """A board of squares; nothing but what a drawing asks of a game."""
+
+    name: str = "squares"
+    revision: int = 1
+    seats: tuple[str, ...] = ("black", "white")
+    grid: str = "square"
+    cells: tuple[Cell, ...] = tuple(
+        Cell(f"{'abcdefgh'[x]}{y + 1}", (x, y)) for y in range(8) for x in range(8)
+    )
+
+
+def test_a_square_board_is_drawn_by_the_same_code() -> None:
+    squares = Squares()
+    cells = tuple(
+        CellPicture(c.label, c.at, True, stone=0 if c.label == "d4" else None) for c in squares.cells
+    )
+    picture = Picture(squares, cells, label="squares")  # type: ignore[arg-type]
+    page = Page(str(live_board(picture, "Board", {c.label: c.label for c in squares.cells}, taps=True)))
+    assert [len(row.children) for row in page.all("row")] == [8] * 8
+    assert page.by_id["squares-h8"].get("transform") == "translate(252 252)"
+    left, top, width, height = map(float, page.one("grid").get("viewbox").split())
+    assert left < -18 and top < -18 and left + width > 270 and top + height > 270
+    assert "disc-0" in str(diagram(picture, "Board"))
