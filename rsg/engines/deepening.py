@@ -6,7 +6,7 @@ import random
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Protocol, Self
+from typing import Final, Protocol, Self
 
 from rsg.engines.engine import Limits, Verdict
 from rsg.engines.search import INFINITE, POINT, TO_THE_END, Kernel, Option, Search, move_code
@@ -36,6 +36,9 @@ class SearchablePosition(Position, Protocol):
         """The position after a move."""
 
 
+_ROOT: Final = 1  # the trail at the root
+
+
 @dataclass(frozen=True, slots=True)
 class _Found:
     """What the last iteration says, or the one under way once its first move is done."""
@@ -60,7 +63,6 @@ class Deepening:
         limits: Limits,
         seed: int | None,
         *,
-        superko: bool,
         every_move: bool = False,
     ) -> None:
         """
@@ -69,7 +71,6 @@ class Deepening:
             kernel: rules and estimate.
             limits: when to stop.
             seed: for the choice among equal moves.
-            superko: whether repetition is forbidden.
             every_move: whether to value all moves exactly as deep as the best (`Verdict.values`).
         """
         side = position.to_move
@@ -77,9 +78,7 @@ class Deepening:
             raise ValueError("the game is over")
         self._position, self._side, self._kernel, self._limits = position, side, kernel, limits
         self._every_move = every_move
-        self._search = Search(
-            kernel, position.past, position.peak, superko=superko, exception=position.exception
-        )
+        self._search = Search(kernel, position.past, position.peak, exception=position.exception)
         self._banked = kernel.prisoner * (position.prisoners[side] - position.prisoners[1 - side])
         self._order = list(position.options)
         random.Random(seed).shuffle(self._order)
@@ -150,22 +149,29 @@ class Deepening:
         self._found = _Found(move, best, depth, exact, values if self._every_move else {})
 
     def _value(self, option: Option, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
-        *_, captures, mine, theirs = option
+        cell, _, _, captures, mine, theirs = option
         gain = self._kernel.prisoner * captures.bit_count()
+        trail = self._search.trail(*self._position.stones, _ROOT, cell)
         value = yield from self._search.explore(
-            theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1
+            theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1, trail
         )
         return gain - value
 
     def _line(self, move: Move, length: int) -> tuple[str, ...]:
         """The expected moves as far as the table remembers them."""
-        position, line = self._position.play(move), [str(move)]
-        while position.to_move is not None and len(line) < length:
-            own, enemy = position.stones
-            known = self._search.known_move(own, enemy, len(line))
-            following = [m for m, option in position.options if move_code(option) == known]
-            if not following:
+        position, trail, line = self._position, _ROOT, [str(move)]
+        for step, option in position.options:
+            if step == move:
+                chosen = option
+        while len(line) <= length:
+            trail = self._search.trail(*position.stones, trail, chosen[0])
+            position = position.play(move)
+            if position.to_move is None:
                 break
-            line.append(str(following[0]))
-            position = position.play(following[0])
+            known = self._search.known_move(*position.stones, trail)
+            found = [pair for pair in position.options if move_code(pair[1]) == known]
+            if not found:
+                break
+            move, chosen = found[0]
+            line.append(str(move))
         return tuple(line)

@@ -4,11 +4,11 @@ Principal variation search with a transposition table, killer moves and history.
 near the leaves and a generator above, which pauses so that a search can share its thread.
 
 Points won on the way (prisoners) are banked: they shift the window, so that the table holds what is still to
-come and serves every score so far. Its key has the ply instead: every move adds one stone, so equal boards at
-one ply have seen equally many captured; without it values would feed on each other round a cycle of captures.
+come and serves every score so far.
 
-A move that would repeat a position of the game or of the path (superko) is left out. A value that leaned on
-that is not stored, except from the repeated position on.
+A move that would repeat a position of the game or of the path (superko) is left out. What can still be
+repeated belongs to the key of the table, as a fingerprint (`trail`), so that values stay true whichever way
+led to them: the positions since the last stone on a cell that nobody can ever empty again, which are few.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ _MAX_PLY: Final = 90  # beyond it a position is estimated: captures can make a p
 _TABLE_SIZE: Final = 200_000
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_Key = tuple[int, int, int]  # own stones, the other side's, ply
+_Key = tuple[int, int, int]  # own stones, the other side's, trail
 _Entry = tuple[int, int, int, int]  # depth, value, kind of bound, best move (-1 none)
 _UNKNOWN: Final[_Entry] = (-1, 0, _EXACT, -1)
 
 _FIRST, _CAPTURED, _KILLER = 1 << 40, 1 << 30, 1 << 29  # what the table says, each captured stone, a killer
 
-_Child = tuple[int, int, int, int, int]
-"""Order, the mover's and the other side's stones afterwards, the prisoners' worth, code of the move."""
+_Child = tuple[int, int, int, int, int, int]
+"""Order, the mover's and the other side's stones afterwards, the prisoners' worth, the trail, code of the
+move."""
 
-_Outer = tuple[int, bool, int, tuple[int, int] | None]
-"""What `_enter` found: leaned, guessed, excepted ply; and the position that it put on the path, if any."""
+_Outer = tuple[bool, int, tuple[int, int] | None]
+"""What `_enter` found: guessed, excepted ply; and the position that it put on the path, if any."""
 
 
 class Kernel(Protocol):
@@ -52,6 +53,10 @@ class Kernel(Protocol):
     @property
     def cells(self) -> int:
         """Mask of the playable cells in an integer of stones."""
+
+    @property
+    def open_cells(self) -> int:
+        """Mask of the cells whose stones can be captured: none if no position can come again."""
 
     @property
     def prisoner(self) -> int:
@@ -84,37 +89,44 @@ class Search:
     """
 
     def __init__(
-        self, kernel: Kernel, past: Iterable[tuple[int, int]], peak: int, *, superko: bool, exception: bool
+        self, kernel: Kernel, past: Iterable[tuple[int, int]], peak: int, *, exception: bool
     ) -> None:
         """
         Args:
             kernel: the game.
             past: the stones of both seats, first seat first, in all earlier positions and the root.
             peak: the most stones that one of them has.
-            superko: whether repetition is forbidden at all.
             exception: whether ko would forbid every move at the root, so that all are played.
         """
         self.nodes = 0
         self.guessed = False
         self._options, self._legal = kernel.options, kernel.legal
         self._final, self._estimate = kernel.final, kernel.estimate
-        self._cells, self._prisoner = kernel.cells, kernel.prisoner
+        self._cells, self._open_cells, self._prisoner = kernel.cells, kernel.open_cells, kernel.prisoner
         self._late = kernel.cells.bit_count() - _SHALLOW_EMPTY
-        self._superko = superko
         self._peak = peak
-        self._seen = dict.fromkeys(past, -1)  # position to its ply on the path, -1 before the root
-        self._leaned = TO_THE_END  # the ply nearest to the root whose position forbade a move
+        self._seen = set(past)
         self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
         self._table: dict[_Key, _Entry] = {}
         self._killers = [-1] * (_MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
 
+    def trail(self, own: int, enemy: int, trail: int, cell: int) -> int:
+        """The trail after a move.
+
+        Args:
+            own, enemy: stones before it, of the mover and of the other side.
+            trail: the trail before it; at the root any number but 0.
+            cell: where the stone is put.
+        """
+        return hash((own, enemy, trail)) if self._open_cells >> cell & 1 else 0
+
     # One node is written twice, as a generator and as a function: a generator all the way costs a tenth of
     # the speed. What they share stands below them.
 
     def explore(
-        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int
+        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int, trail: int
     ) -> Generator[None, None, int]:
         """Value of a position for its side to move, within a window; pauses now and then.
 
@@ -124,39 +136,42 @@ class Search:
             depth: plies to look ahead, TO_THE_END for all.
             alpha, beta: the window; a value outside it is only a bound.
             ply: moves from the root, passes not counted.
+            trail: fingerprint of what can be repeated, see `trail`.
 
         Returns:
             The value in parts of POINT, prisoners taken before not counted.
         """
         if depth <= _SHALLOW or ((own | enemy) & self._cells).bit_count() >= self._late:
-            value = self.explore_at_once(own, enemy, side, depth, alpha, beta, ply)
+            value = self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, trail)
             if self.nodes >= self._pause_at:
                 self._pause_at = self.nodes + _PAUSE
                 yield
             return value
         self.nodes += 1
-        key = own, enemy, ply
+        key = own, enemy, trail
         reach, value, kind, first = self._table.get(key, _UNKNOWN)
         if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
-        outer = self._enter(own, enemy, side, ply)
-        children = self._children(own, enemy, side, ply, first)
+        outer = self._enter(own, enemy, side)
+        children = self._children(own, enemy, side, ply, trail, first)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
-                best = -(yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply))
+                best = -(yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply, trail))
             else:
                 best = self._final(own, enemy)
-        for _, mine, theirs, gain, move in children:
+        for _, mine, theirs, gain, after, move in children:
             high = beta if best_move < 0 else low + 1  # after the first: is it better at all?
             value = gain - (
-                yield from self.explore(theirs, mine, 1 - side, depth - 1, gain - high, gain - low, ply + 1)
+                yield from self.explore(
+                    theirs, mine, 1 - side, depth - 1, gain - high, gain - low, ply + 1, after
+                )
             )
             if low < value < beta and high < beta:
                 value = gain - (
                     yield from self.explore(
-                        theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1
+                        theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1, after
                     )
                 )
             if value > best:
@@ -166,11 +181,11 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, key, depth, best, best_move, alpha, beta, ply)
+        self._leave(outer, key, depth, best, best_move, alpha, beta)
         return best
 
     def explore_at_once(
-        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int
+        self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int, ply: int, trail: int
     ) -> int:
         """The same without pauses, for few plies."""
         self.nodes += 1
@@ -180,22 +195,22 @@ class Search:
                 return self._final(own, enemy)
             self.guessed = True
             return estimate
-        key = own, enemy, ply
+        key = own, enemy, trail
         reach, value, kind, first = self._table.get(key, _UNKNOWN)
         if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
-        outer = self._enter(own, enemy, side, ply)
-        children = self._children(own, enemy, side, ply, first)
+        outer = self._enter(own, enemy, side)
+        children = self._children(own, enemy, side, ply, trail, first)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
-                best = -self.explore_at_once(enemy, own, 1 - side, depth, -beta, -alpha, ply)
+                best = -self.explore_at_once(enemy, own, 1 - side, depth, -beta, -alpha, ply, trail)
             else:
                 best = self._final(own, enemy)
-        for _, mine, theirs, gain, move in children:
+        for _, mine, theirs, gain, after, move in children:
             value = gain - self.explore_at_once(
-                theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1
+                theirs, mine, 1 - side, depth - 1, gain - beta, gain - low, ply + 1, after
             )
             if value > best:
                 best, best_move = value, move
@@ -204,44 +219,41 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, key, depth, best, best_move, alpha, beta, ply)
+        self._leave(outer, key, depth, best, best_move, alpha, beta)
         return best
 
-    def known_move(self, own: int, enemy: int, ply: int) -> int:
+    def known_move(self, own: int, enemy: int, trail: int) -> int:
         """Code of the best move that the table remembers for a position, -1 for none."""
-        return self._table.get((own, enemy, ply), _UNKNOWN)[3]
+        return self._table.get((own, enemy, trail), _UNKNOWN)[3]
 
-    def _children(self, own: int, enemy: int, side: int, ply: int, first: int) -> list[_Child]:
+    def _children(self, own: int, enemy: int, side: int, ply: int, trail: int, first: int) -> list[_Child]:
         """The moves that may be played, likely best first; none where the side has none or ko ends the
         game."""
-        cells, prisoner, history, superko = self._cells, self._prisoner, self._history, self._superko
+        cells, open_cells, prisoner, history = self._cells, self._open_cells, self._prisoner, self._history
         count = ((own | enemy) & cells).bit_count() + 1
-        peak = self._peak + ply  # every move adds one stone at most
+        peak = self._peak + ply if open_cells else 0  # every move adds one stone at most
+        trail = hash((own, enemy, trail))
         killer = self._killers[ply]
         children: list[_Child] = []
         forbidden: list[_Child] = []
         for cell, call, _, captures, mine, theirs in self._options(own, enemy):
             move = cell * 3 + call
-            order = history.get(move, 0)
-            if move == first:
-                order = _FIRST
-            elif move == killer:
+            order = _FIRST if move == first else history.get(move, 0)
+            if move == killer:
                 order += _KILLER
+            after = trail if open_cells >> cell & 1 else 0
             if captures:
                 taken = captures.bit_count()
                 stones = count - (captures & cells).bit_count()
-                child = order + taken * _CAPTURED, mine, theirs, prisoner * taken, move
+                child = order + taken * _CAPTURED, mine, theirs, prisoner * taken, after, move
             else:
                 stones = count
-                child = order, mine, theirs, 0, move
+                child = order, mine, theirs, 0, after, move
             # Without captures on the path, positions are new by their number of stones alone.
-            if superko and stones <= peak:
-                at = self._seen.get((theirs, mine) if side else (mine, theirs))
-                if at is not None:
-                    self._leaned = min(self._leaned, at)
-                    forbidden.append(child)
-                    continue
-            children.append(child)
+            if stones <= peak and ((theirs, mine) if side else (mine, theirs)) in self._seen:
+                forbidden.append(child)
+            else:
+                children.append(child)
         if forbidden and not children and self._excepted_ply != ply:
             self._excepted_ply = ply + 1
             children = forbidden
@@ -251,31 +263,28 @@ class Search:
     def _must_pass(self, own: int, enemy: int) -> bool:
         return not self._legal(own, enemy) and bool(self._legal(enemy, own))
 
-    def _enter(self, own: int, enemy: int, side: int, ply: int) -> _Outer:
-        """Puts a position on the path; what it rests on is noted afresh until `_leave`."""
+    def _enter(self, own: int, enemy: int, side: int) -> _Outer:
+        """Puts a position on the path; whether it rests on an estimate is noted afresh until `_leave`."""
         position = (enemy, own) if side else (own, enemy)
         added = None  # a position is there already after a pass, or by an exception
         if position not in self._seen:
             added = position
-            self._seen[position] = ply
-        outer = self._leaned, self.guessed, self._excepted_ply, added
-        self._leaned, self.guessed = TO_THE_END, False
+            self._seen.add(position)
+        outer = self.guessed, self._excepted_ply, added
+        self.guessed = False
         return outer
 
     def _leave(
-        self, outer: _Outer, key: _Key, depth: int, value: int, move: int, alpha: int, beta: int, ply: int
+        self, outer: _Outer, key: _Key, depth: int, value: int, move: int, alpha: int, beta: int
     ) -> None:
-        leaned, guessed, self._excepted_ply, added = outer
+        """Takes it off again, and stores what was found."""
+        guessed, self._excepted_ply, added = outer
         if added is not None:
-            del self._seen[added]
-        if self._leaned >= ply:  # it leaned on nothing, or on positions from here on only
-            if len(self._table) >= _TABLE_SIZE:
-                self._table.clear()
-            kind = _AT_LEAST if value >= beta else _AT_MOST if value <= alpha else _EXACT
-            self._table[key] = depth if self.guessed else TO_THE_END, value, kind, move
-            self._leaned = leaned
-        else:
-            self._leaned = min(leaned, self._leaned)
+            self._seen.remove(added)
+        if len(self._table) >= _TABLE_SIZE:
+            self._table.clear()
+        kind = _AT_LEAST if value >= beta else _AT_MOST if value <= alpha else _EXACT
+        self._table[key] = depth if self.guessed else TO_THE_END, value, kind, move
         self.guessed |= guessed
 
     def _cut(self, move: int, ply: int, depth: int) -> None:

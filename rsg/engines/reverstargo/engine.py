@@ -14,7 +14,7 @@ from rsg.engines.reverstargo.evaluation import estimate
 from rsg.engines.search import POINT
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import REVERSTARGO, Position
-from rsg.games.reverstargo.board import ALL_CELLS
+from rsg.games.reverstargo.board import ALL_CELLS, INNER
 from rsg.games.reverstargo.kernel import legal, options
 
 
@@ -22,6 +22,7 @@ class _Kernel:
     """What the search runs on (`search.Kernel`)."""
 
     cells: Final = ALL_CELLS
+    open_cells: Final = INNER & ALL_CELLS
     prisoner: Final = POINT + 1  # a point, and the tie-break
     options = staticmethod(options)
     legal = staticmethod(legal)
@@ -83,4 +84,4 @@ class ReverStarGoEngine:
             if isinstance(taste, OneStep):
                 return OneStepThought(ours, taste, seed, expected)
             how = taste
-        return Deepening(ours, _KERNEL, how, seed, superko=True, every_move=every_move)
+        return Deepening(ours, _KERNEL, how, seed, every_move=every_move)
