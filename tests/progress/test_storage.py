@@ -279,13 +279,13 @@ def check_loaded(text):
 
 
 @given(st.text(st.characters(exclude_categories=())) | json_values.map(json.dumps))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=150)
 def test_any_text_loads(text):
     assert check_loaded(text).document == Document()
 
 
 @given(st.sampled_from(PLACES), json_values)
-@settings(deadline=None, max_examples=500)
+@settings(deadline=None, max_examples=300)
 def test_a_document_with_anything_anywhere_loads(path, value):
     check_loaded(json.dumps(changed(*path, value)))
 
