@@ -103,14 +103,21 @@ def save(stored: str | None, mine: Document) -> Saved:
     """
     if stored is not None and stored == mine.written:
         return _saved(mine, None, None)
+    caught_up = catch_up(stored, mine)
+    if caught_up.problem is not None and caught_up.problem.kind == "newer":
+        return Saved(None, caught_up.document, caught_up.problem)
+    return _saved(caught_up.document, caught_up.problem, caught_up.set_aside)
+
+
+def catch_up(stored: str | None, mine: Document) -> Loaded:
+    """What another tab has written, merged with what this tab has; nothing is to be written yet."""
     loaded = load(stored)
     merged = merge(loaded.document, mine.without_unwritten())
     if merged.epoch == mine.epoch and merged.library.generation == mine.library.generation:
         for record in mine.unwritten:
             merged = merged.finish(record)
-    if loaded.problem is not None and loaded.problem.kind == "newer":
-        return Saved(None, merged, loaded.problem)
-    return _saved(merged, loaded.problem, loaded.set_aside)
+    document = replace(merged, written=loaded.document.written)
+    return Loaded(document, loaded.problem, loaded.set_aside)
 
 
 def migrate(data: dict[str, Any], version: int, to: int, steps: Mapping[int, Migration]) -> dict[str, Any]:

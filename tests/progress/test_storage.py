@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.progress.document import Document, merge
-from rsg.progress.storage import LONGEST, MIGRATIONS, load, migrate, save
+from rsg.progress.storage import LONGEST, MIGRATIONS, catch_up, load, migrate, save
 from tests.progress.samples import full_document, game
 
 SAMPLES = sorted((Path(__file__).parents[1] / "data" / "documents").glob("v*.json"))
@@ -215,6 +215,17 @@ def test_saving_merges_what_another_tab_has_written():
     assert load(saved.text).document == saved.document
     again = save(saved.text, saved.document)
     assert again.text == saved.text
+
+
+def test_catching_up_leaves_what_is_unwritten_to_the_next_save():
+    start = save(None, Document())
+    theirs = save(start.text, start.document.finish(game(2, writer="w2")))
+    both = catch_up(theirs.text, start.document.finish(game(1)))
+    assert both.document.tally("Lv.1").won == 2
+    assert [record.id for record in both.document.unwritten] == ["g1"]
+    again = save(theirs.text, start.document.finish(game(1, writer="w3")))  # a third tab ends the same game
+    assert save(again.text, both.document).document.tally("Lv.1").won == 2
+    assert save(theirs.text, both.document).text == both.document.text()
 
 
 def test_saving_on_what_is_known_equals_merging_it():
