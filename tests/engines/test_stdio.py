@@ -15,7 +15,6 @@ import pytest
 from rsg.engines.protocol import LONGEST_LINE
 from rsg.engines.stdio import LineSplitter
 
-
 ROOT = Path(__file__).parents[2]
 
 
