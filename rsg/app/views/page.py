@@ -35,11 +35,11 @@ def _link(name: str, sign: str, current: bool, t: Texts) -> Element:
 def banners(model: Model, t: Texts) -> Node:
     """What stays until it is dealt with: a game in another tab, a new build (offered between games)."""
     if model.elsewhere:
-        return h.div("#elsewhere.banner")[
+        return h.section("#elsewhere.banner", aria_label=t.messages)[
             t.elsewhere, button("take-over", t.take_over, TakeOver(), kind="primary")
         ]
     if model.update_waiting and not model.running:
-        return h.div("#update.banner")[t.update_waiting, button("update-now", t.update_now, ApplyUpdate())]
+        return h.section("#update.banner", aria_label=t.messages)[t.update_waiting, button("update-now", t.update_now, ApplyUpdate())]
     return None
 
 
