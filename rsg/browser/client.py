@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 
-class Lost(Exception):
+class LostError(Exception):
     """The worker cannot be reached any more."""
 
 
@@ -51,7 +51,7 @@ class Client:
         hire: Callable[[str], Awaitable[Talker]],
         dismiss: Callable[[str], None],
         local: Talker,
-        patience: Patience = Patience(),  # noqa: B008
+        patience: Patience = Patience(),
     ) -> None:
         """
         Args:
@@ -105,7 +105,7 @@ class Client:
         try:
             async with asyncio.timeout(self._patience.stop):
                 await talker.exchange(line)
-        except (TimeoutError, Lost):
+        except (TimeoutError, LostError):
             pass  # the request itself is then lost too, and that is seen to
 
     def _ensure_running(self) -> None:
@@ -116,7 +116,7 @@ class Client:
         if self.state == "off" and self._waiting is None:
             try:
                 await self._ready_worker()
-            except Lost:
+            except LostError:
                 self._drop_worker()
         while self._waiting is not None:
             self._current, self._waiting, self._stopping = self._waiting, None, False
@@ -139,7 +139,7 @@ class Client:
                 self.state = "thinking"
                 await self._talk(worker, line)
                 return
-            except Lost:
+            except LostError:
                 self._drop_worker()
                 if self._stopping:
                     self._refuse(line, "stopped, and the worker was lost")
@@ -147,7 +147,7 @@ class Client:
         self.state = "failed"
         try:
             await self._talk(self._local, line)
-        except Lost as lost:
+        except LostError as lost:
             self._local.terminate()
             self._refuse(line, str(lost))
 
@@ -160,7 +160,7 @@ class Client:
                 async with asyncio.timeout(self._patience.start):
                     self._worker = await self._hire(self._name)
             except TimeoutError as error:
-                raise Lost("the worker did not start in time") from error
+                raise LostError("the worker did not start in time") from error
         return self._worker
 
     def _drop_worker(self) -> None:
@@ -169,7 +169,7 @@ class Client:
         self.state = "off"
 
     async def _talk(self, talker: Talker, line: str) -> None:
-        """Hands the request over and passes lines on until the last of it. Raises Lost."""
+        """Hands the request over and passes lines on until the last of it. Raises LostError."""
         allowed = self._patience.reply + _seconds(line)
         wanted, sent = _field(line, "id"), line
         while True:
@@ -177,7 +177,7 @@ class Client:
                 async with asyncio.timeout(allowed) as self._limit:
                     answer = json.loads(await talker.exchange(sent))
             except TimeoutError as error:
-                raise Lost("no answer in time") from error
+                raise LostError("no answer in time") from error
             finally:
                 self._limit = None
             sent = ""
@@ -187,7 +187,7 @@ class Client:
                     if "progress" not in json.loads(reply):
                         return
             if not answer["busy"]:
-                raise Lost("the request was forgotten")
+                raise LostError("the request was forgotten")
 
     def _refuse_waiting(self, why: str) -> None:
         line, self._waiting = self._waiting, None

@@ -12,7 +12,7 @@ import js
 from pyodide.ffi import JsException
 from pyscript import config, create_named_worker
 
-from rsg.browser.client import Client, Lost
+from rsg.browser.client import Client, LostError
 from rsg.browser.slices import LocalDesk
 
 
@@ -31,11 +31,11 @@ class NamedWorker:
         self._sync = sync
 
     async def exchange(self, line: str) -> str:
-        """Calls the worker's `exchange`. Raises Lost when the worker reports a fault; never settles when it is dead."""
+        """Calls the worker's `exchange`; never settles when it is dead. Raises LostError when it reports a fault."""
         try:
             return str(await self._sync.exchange(line))
         except JsException as error:
-            raise Lost(str(error)) from error
+            raise LostError(str(error)) from error
 
     def terminate(self) -> None:
         """Ends the worker, whatever it is doing."""
@@ -47,7 +47,7 @@ async def hire(name: str) -> NamedWorker:
     try:
         return NamedWorker(name, await create_named_worker(config["worker"], name))
     except JsException as error:
-        raise Lost(str(error)) from error
+        raise LostError(str(error)) from error
 
 
 def terminate(name: str) -> None:

@@ -53,7 +53,15 @@ export async function loadPyodide(options) {
     return await waking;
   } catch (error) {
     await compiled; // without it no start can succeed
-    console.error("The snapshot did not load; Python starts without it.", error);
-    return loadPlain({ ...options, ...common, indexURL: at(BUILD.runtime) });
+    const tell = globalThis.document ? console.error : console.warn; // a worker's says nothing new
+    tell("The snapshot did not load; Python starts without it.", error);
+    return start(options);
   }
+}
+
+async function start(options) {
+  const packages = fetch(at(BUILD.packages)).then((response) => response.arrayBuffer());
+  const pyodide = await loadPlain({ ...options, ...common, createPyodideModule, indexURL: at(BUILD.runtime) });
+  pyodide.unpackArchive(await packages, "zip", { extractDir: "/home/pyodide" });
+  return pyodide;
 }

@@ -24,8 +24,9 @@ def build(out: Path) -> None:
     python = snapshot.make()
     parts = vendor.copy(static)
     shutil.copyfile(python.file, static / python.name)
-    names = bundle.scripts(static, parts, python, storage_key())
-    names["worker"] = hashed_copy(ROOT / "static" / "worker.py", static)
+    packages = hashed("packages.zip", snapshot.archive(), static)
+    names = bundle.scripts(static, parts, python, packages, storage_key())
+    names["worker"] = hashed("worker.py", (ROOT / "static" / "worker.py").read_bytes(), static)
     css = f"static/{bundle.styles(static, work)}"
     drawn = icons.write(dist)
     urls = {name: f"static/{file}" for name, file in names.items()}
@@ -55,11 +56,12 @@ def build(out: Path) -> None:
     dist.rename(out)
 
 
-def hashed_copy(source: Path, static: Path) -> str:
-    """Copies a file under a name with its hash; returns the name."""
-    name = f"{source.stem}-{digest([source.read_bytes()])}{source.suffix}"
-    shutil.copyfile(source, static / name)
-    return name
+def hashed(name: str, data: bytes, static: Path) -> str:
+    """Writes a file under its name with a hash; returns that name."""
+    stem, ending = name.rsplit(".", 1)
+    file = f"{stem}-{digest([data])}.{ending}"
+    (static / file).write_bytes(data)
+    return file
 
 
 def storage_key() -> str:

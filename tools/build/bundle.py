@@ -20,7 +20,7 @@ PATIENCE = {"arrival": 30, "start": 30}
 
 def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, str]:
     """Bundles entries into a folder; returns each entry's file name there, by the stem of its source."""
-    job = {"outdir": str(outdir), "entries": [str(entry.relative_to(ROOT)) for entry in entries]}
+    job: dict[str, Any] = {"outdir": str(outdir), "entries": [str(entry.relative_to(ROOT)) for entry in entries]}
     job |= {"define": {}, "external": {}, "format": "esm", "hashed": True, "minify": True, **options}
     command = ["node", str(ROOT / "tools" / "build" / "bundle.mjs")]
     done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)
@@ -29,11 +29,12 @@ def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, 
     return {Path(entry).stem: name for entry, name in json.loads(done.stdout).items()}
 
 
-def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, storage_key: str) -> dict[str, str]:
+def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: str, storage_key: str) -> dict[str, str]:
     """All scripts of the page but the service worker."""
     facts = {
         "runtime": f"./{parts.pyodide}/",
         "empty": f"./{parts.empty}/",
+        "packages": f"./{packages}",
         "snapshot": f"./{snapshot.name}",
         "wasmBytes": (static / parts.pyodide / "pyodide.asm.wasm").stat().st_size,
         "snapshotBytes": snapshot.file.stat().st_size,

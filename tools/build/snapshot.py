@@ -7,9 +7,11 @@ under that name in build/cache/.
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import struct
 import subprocess
+import zipfile
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -64,6 +66,15 @@ def make() -> Snapshot:
     return Snapshot(packed, name, known["memory"], tuple(known["modules"]))
 
 
+def archive() -> bytes:
+    """All packages as a zip file, for a start without the snapshot. The same sources give the same bytes."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as packages:
+        for path, text in sorted(_files().items()):
+            packages.writestr(zipfile.ZipInfo(path.removeprefix(f"{INSIDE}/")), text, zipfile.ZIP_DEFLATED)
+    return data.getvalue()
+
+
 def pack(memory: bytes) -> bytes:
     """Compresses memory: the number of pages that are not all zeros, their numbers, and their bytes."""
     pages = [n for n in range(-(-len(memory) // PAGE)) if memory[n * PAGE : (n + 1) * PAGE].strip(b"\0")]
@@ -109,7 +120,8 @@ def _files() -> dict[str, str]:
 
 def _modules() -> tuple[list[str], list[str]]:
     """Names of what is imported, and of what is only compiled: the browser's room wants a browser to be imported."""
-    imports, compiled = [*STANDARD, *PAGE_PACKAGES], []
+    imports: list[str] = [*STANDARD, *PAGE_PACKAGES]
+    compiled: list[str] = []
     for path in python_sources(ROOT / "rsg"):
         parts = path.relative_to(ROOT).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

@@ -45,4 +45,4 @@ finder = FrozenFinder()
 
 def install() -> None:
     """Puts the finder first, before the one that would look for files."""
-    sys.meta_path.insert(0, finder)  # type: ignore[arg-type]
+    sys.meta_path.insert(0, finder)

@@ -46,5 +46,5 @@ def forget_files(root: str) -> None:
     """Takes our folder and the standard library's archive off the search path: neither exists where this wakes up."""
     sys.path[:] = [entry for entry in sys.path if entry != root and not entry.endswith(".zip")]
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()

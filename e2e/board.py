@@ -1,0 +1,73 @@
+"""A person at the board: what they see and do, by roles and names."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+STEPS = 120
+
+
+class Board:
+    """The board and the game around it on a page (English)."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def cell(self, label: str) -> Locator:
+        """A cell by its name."""
+        return self.page.get_by_role("gridcell", name=re.compile(rf"^{label}\b"))
+
+    @property
+    def playable(self) -> Locator:
+        """The cells that may be played."""
+        return self.page.get_by_role("gridcell", name=re.compile("playable"))
+
+    @property
+    def question(self) -> Locator:
+        """The call question."""
+        return self.page.get_by_role("group", name=re.compile("call", re.IGNORECASE))
+
+    @property
+    def result(self) -> Locator:
+        """The result sheet."""
+        return self.page.get_by_role("dialog", name=re.compile(r"You (win|lose)|draw", re.IGNORECASE))
+
+    def stones(self) -> dict[str, str]:
+        """Cell to colour, as a screen reader tells it."""
+        names = self.page.get_by_role("gridcell").evaluate_all(
+            "all => all.map(e => e.getAttribute('aria-label'))"
+        )
+        found = (re.match(r"(\w+), (Black|White)\b", name) for name in names)
+        return {match[1]: match[2] for match in found if match}
+
+    def play(self, label: str) -> None:
+        """Plays a cell that asks for no call, and waits for the CPU's reply."""
+        before = len(self.stones())
+        self.cell(label).click()
+        expect(self.page.get_by_text("Your turn")).to_be_visible()
+        assert len(self.stones()) != before
+
+    def play_on(self, choose: Any = None) -> bool:
+        """Plays one move, the first that is offered (or what `choose` says), with its call. False when it is over."""
+        waiting = self.result.or_(self.question).or_(self.playable)
+        waiting.first.wait_for()
+        if self.result.count():
+            return False
+        if self.question.count():
+            self.question.get_by_role(
+                "button", name=re.compile("^(Black|White)"), disabled=False
+            ).first.click()
+            return True
+        cells = self.playable
+        (choose(cells) if choose else cells.first).click()
+        return True
+
+    def play_out(self, choose: Any = None) -> None:
+        """Plays a game to its end."""
+        for _ in range(STEPS):
+            if not self.play_on(choose):
+                return
+        raise AssertionError("the game does not end")

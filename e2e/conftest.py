@@ -1,0 +1,276 @@
+"""A browser on dist/ as it will be served: below a sub-path, with the policy that we ship, and nothing forgiven.
+
+Fixtures
+    page        one warm page a file: each test finds home with empty storage, on a page started anew.
+    fresh       a function that opens a page in a context of its own: fresh(locale="ja-JP", viewport=...), see Player.
+    site        where dist/ is served; site.url is the address of the game.
+    other_site  another site, for frames: other_site.page(html) is the address of a page with that body.
+    screenshot  screenshot(page, "name") writes test-results/screenshots/name.png.
+
+Every test fails on a request to another host, a console error or a page error. `page.watch.allow("pattern", ...)` or
+`@pytest.mark.allow("pattern", ...)` names what a test expects; what is allowed but never happens fails too.
+Animations are off (reduced motion) unless a test opens `fresh(reduced_motion="no-preference")`.
+Under our policy `wait_for_function` cannot work: wait with locators.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+
+from tools.serve import Handler, Server
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+PREFIX = "/some/where/"
+START_TIMEOUT = 30_000
+READY = "html[data-python=ready]"
+SLOW = 15_000
+
+expect.set_options(timeout=SLOW)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "allow(*patterns): console errors and page errors that this test expects"
+    )
+
+
+class Watch:
+    """Collects what must not happen in one context."""
+
+    def __init__(self, context: BrowserContext, hosts: frozenset[str]) -> None:
+        self.faults: list[str] = []
+        self._allowed: list[str] = []
+        self._hosts = hosts
+        context.on("console", self._on_console)
+        context.on("weberror", lambda error: self.faults.append(f"page error: {error.error}"))
+        context.on("request", self._on_request)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} ({message.location['url']})")
+
+    def _on_request(self, request: Request) -> None:
+        url = urlsplit(request.url)
+        if url.scheme in ("http", "https", "ws", "wss") and url.netloc not in self._hosts:
+            self.faults.append(f"request to another host: {request.url}")
+
+    def allow(self, *patterns: str) -> None:
+        """Expects faults that match; each pattern must match at least one before the test ends."""
+        self._allowed += patterns
+
+    def check(self) -> None:
+        """Fails if anything happened that was not allowed, or did not happen that was. Begins anew."""
+        faults, allowed = self.faults[:], self._allowed[:]
+        self.faults.clear()
+        self._allowed.clear()
+        wrong = [fault for fault in faults if not any(re.search(pattern, fault) for pattern in allowed)]
+        missed = [pattern for pattern in allowed if not any(re.search(pattern, fault) for fault in faults)]
+        assert not wrong, "\n".join(wrong)
+        assert not missed, f"expected, but did not happen: {missed}"
+
+
+class Site(Server):
+    """dist/ on a port of its own, where a test can make trouble for paths that match a pattern."""
+
+    def __init__(self, folder: Path = DIST, prefix: str = PREFIX) -> None:
+        super().__init__(folder, prefix)
+        self.cache_control = "no-store"
+        self._missing: list[str] = []
+        self._held: list[tuple[str, threading.Event]] = []
+        self._spoiled: dict[str, Callable[[bytes], bytes]] = {}
+        self._pages: dict[str, str] = {}
+
+    def miss(self, pattern: str) -> None:
+        """Answers 404."""
+        self._missing.append(pattern)
+
+    def hold(self, pattern: str) -> threading.Event:
+        """Answers only once the event is set (the test may look at the page meanwhile)."""
+        event = threading.Event()
+        self._held.append((pattern, event))
+        return event
+
+    def spoil(self, pattern: str, change: Callable[[bytes], bytes]) -> None:
+        """Answers with the file's bytes changed."""
+        self._spoiled[pattern] = change
+
+    def mend(self) -> None:
+        """Ends all trouble."""
+        for _, event in self._held:
+            event.set()
+        self._missing.clear()
+        self._held.clear()
+        self._spoiled.clear()
+
+    def special(self, handler: Handler, path: str) -> bool:
+        for pattern, event in self._held[:]:
+            if re.search(pattern, path):
+                event.wait(60)
+        if any(re.search(pattern, path) for pattern in self._missing):
+            return self._send(handler, 404, "text/plain", b"")
+        if path in self._pages:
+            return self._send(handler, 200, "text/html; charset=utf-8", self._pages[path].encode())
+        for pattern, change in self._spoiled.items():
+            if re.search(pattern, path):
+                body = change((self.folder / path.removeprefix(self.prefix)).read_bytes())
+                return self._send(handler, 200, "application/octet-stream", body)
+        return False
+
+    def _send(self, handler: Handler, status: int, kind: str, body: bytes) -> bool:
+        handler.send_response(status)
+        handler.send_header("Content-Type", kind)
+        handler.send_header("Content-Length", str(len(body)))
+        handler.end_headers()
+        handler.wfile.write(body)
+        return True
+
+    def page(self, body: str) -> str:
+        """Serves a page with this body; returns its address, on another site than 127.0.0.1."""
+        path = f"/page-{len(self._pages)}"
+        self._pages[path] = f'<!doctype html><meta charset="utf-8"><title>blog</title><body>{body}'
+        return f"http://localhost:{self.server_port}{path}"
+
+
+class Player:
+    """A page with its watch. All of Playwright's Page is there too."""
+
+    def __init__(self, page: Page, watch: Watch, url: str) -> None:
+        self.page = page
+        self.watch = watch
+        self.url = url
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.page, name)
+
+    def open(self, address: str = "", wait: bool = True) -> None:
+        """Goes to an address below the site (`#/rules`, `?room=ABCDEF`) and waits until Python answers."""
+        self.page.goto(self.url + address)
+        if wait:
+            self.wait_ready()
+
+    def wait_ready(self) -> None:
+        """Waits until Python answers."""
+        self.page.locator(READY).wait_for(state="attached", timeout=START_TIMEOUT)
+
+    def reload(self) -> None:
+        """Loads the page again and waits until Python answers."""
+        self.page.reload()
+        self.wait_ready()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium, as root, silent."""
+    quiet = ("background-networking", "component-update", "sync", "gpu")
+    return {
+        "executable_path": "/usr/bin/chromium",
+        "args": ["--no-sandbox", *(f"--disable-{name}" for name in quiet), "--disable-dev-shm-usage"],
+    }
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The site under test."""
+    assert (DIST / "index.html").exists(), "run `make build` first"
+    with Site() as served:
+        yield served
+
+
+@pytest.fixture(autouse=True)
+def _whole_site(site: Site) -> Iterator[None]:
+    """What one test takes away from the site is there for the next."""
+    yield
+    site.mend()
+
+
+@pytest.fixture(scope="session")
+def other_site() -> Iterator[Site]:
+    """Another site (localhost is another site than 127.0.0.1)."""
+    with Site(prefix="/") as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def hosts(site: Site, other_site: Site) -> frozenset[str]:
+    """All hosts that may be asked for anything."""
+    ports = (site.server_port, other_site.server_port)
+    return frozenset(f"{name}:{port}" for name in ("127.0.0.1", "localhost") for port in ports)
+
+
+def _open(browser: Browser, hosts: frozenset[str], url: str, **options: Any) -> Player:
+    defaults = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+    context = browser.new_context(**{**defaults, **options})
+    context.set_default_timeout(SLOW)
+    watch = Watch(context, hosts)
+    return Player(context.new_page(), watch, url)
+
+
+@pytest.fixture
+def fresh(
+    browser: Browser, site: Site, hosts: frozenset[str], request: pytest.FixtureRequest
+) -> Iterator[Any]:
+    """Opens pages in contexts of their own; options as in Playwright's new_context. Open them with player.open()."""
+    players: list[Player] = []
+
+    def opened(**options: Any) -> Player:
+        player = _open(browser, hosts, site.url, **options)
+        player.watch.allow(*_allowed(request))
+        players.append(player)
+        return player
+
+    yield opened
+    for player in players:
+        player.page.context.close()
+    for player in players:
+        player.watch.check()
+
+
+@pytest.fixture(scope="module")
+def warm(browser: Browser, site: Site, hosts: frozenset[str]) -> Iterator[Player]:
+    """The page that a file's tests share; use `page`."""
+    player = _open(browser, hosts, site.url)
+    yield player
+    player.page.context.close()
+
+
+@pytest.fixture
+def page(warm: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
+    """Home, with empty storage."""
+    warm.watch.allow(*_allowed(request))
+    if warm.page.url != "about:blank":
+        warm.page.goto("about:blank")
+        warm.page.context.clear_cookies()
+    warm.page.context.clear_permissions()
+    session = warm.page.context.new_cdp_session(warm.page)
+    session.send(
+        "Storage.clearDataForOrigin", {"origin": warm.url.split(PREFIX)[0], "storageTypes": "local_storage"}
+    )
+    session.detach()
+    warm.open()
+    yield warm
+    warm.watch.check()
+
+
+def _allowed(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    return tuple(pattern for mark in request.node.iter_markers("allow") for pattern in mark.args)
+
+
+@pytest.fixture
+def screenshot() -> Callable[[Any, str], Path]:
+    """Writes a picture of a page."""
+
+    def take(page: Any, name: str) -> Path:
+        target = ROOT / "test-results" / "screenshots" / f"{name}.png"
+        page.screenshot(path=target)
+        return target
+
+    return take

@@ -1,0 +1,176 @@
+"""The start: the star at once, Python soon, and what the person sees when something is missing, slow or broken."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from playwright.sync_api import expect
+
+WASM = "pyodide.asm.wasm"
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")])
+def test_first_view_is_in_the_readers_language_before_python(fresh, site, locale, language):
+    player = fresh(locale=locale)
+    held = site.hold(r"\.snap$")
+    player.open(wait=False)
+    expect(player.locator(f"html[lang={language}][data-python=loading]")).to_be_attached()
+    expect(player.locator(".cell")).to_have_count(37)
+    expect(player.locator("#start")).to_contain_text({"ja": "読み込み中", "en": "Loading"}[language])
+    before = player.locator("#app").inner_text()
+    held.set()
+    player.wait_ready()
+    # Day and streak become the visitor's own; everything else stands as it stood.
+    assert player.locator("#app").inner_text().splitlines()[0] == before.splitlines()[0]
+    expect(player.locator("#start")).to_be_hidden()
+
+
+def test_progress_counts_bytes(fresh, site):
+    player = fresh()
+    snapshot, wasm = site.hold(r"\.snap$"), site.hold(rf"pyodide-.*{WASM}$")
+    player.open(wait=False)
+    bar = player.locator("#start-progress")
+    expect(bar).to_have_js_property("value", 0)
+    wasm.set()
+    expect(bar).not_to_have_js_property("value", 0)
+    assert 0.3 < bar.evaluate("bar => bar.value") < 0.9
+    snapshot.set()
+    player.wait_ready()
+    assert bar.evaluate("bar => bar.value") == 1
+
+
+def test_a_tap_before_python_is_kept_and_played(fresh, site):
+    player = fresh()
+    held = site.hold(r"\.snap$")
+    player.open(wait=False)
+    player.locator("html[data-python=loading]").wait_for(state="attached")
+    cells = player.locator(".cell.enabled")
+    first, second = cells.nth(0), cells.nth(1)
+    first.click()
+    expect(player.locator(".cell.kept")).to_have_count(1)
+    second.click()
+    expect(player.locator(".cell.kept")).to_have_count(1)
+    chosen = second.get_attribute("id").split("-")[-1]
+    held.set()
+    player.wait_ready()
+    expect(player.locator(".cell.kept")).to_have_count(0)
+    expect(player.locator(f"#app [id$='-{chosen}'] circle").first).to_be_attached()
+
+
+@pytest.mark.allow("The snapshot did not load; Python starts without it")
+@pytest.mark.parametrize("broken", ["empty", "cut", "other build", "no gzip"])
+def test_broken_snapshot_starts_plainly(fresh, site, broken):
+    player = fresh()
+
+    changes = {
+        "empty": lambda _: b"",
+        "cut": lambda packed: packed[: len(packed) // 2],
+        "other build": _of_another_build,
+        "no gzip": lambda _: b"\0" * 1000,
+    }
+    site.spoil(r"\.snap$", changes[broken])
+    player.open()
+    player.locator(".cell.enabled").first.click()
+    expect(player.locator("#app")).to_contain_text("CPU Lv.1")
+    assert len(player.watch.faults) == 1, player.watch.faults
+
+
+def _of_another_build(packed: bytes) -> bytes:
+    """The snapshot with one bit of the build's identity changed."""
+    plain = bytearray(gzip.decompress(packed))
+    pages = int.from_bytes(plain[:4], "little")
+    plain[4 + 4 * pages + 16] ^= 1
+    return gzip.compress(bytes(plain), 1)
+
+
+@pytest.mark.allow("404")
+def test_missing_wasm_is_told_and_retried(fresh, site):
+    player = fresh()
+    site.miss(rf"pyodide-.*{WASM}$")
+    player.open(wait=False)
+    panel = player.get_by_role("alertdialog")
+    expect(panel).to_be_visible()
+    expect(panel).to_contain_text("This did not start")
+    expect(panel).to_contain_text("404")
+    expect(panel.get_by_role("button", name="Retry")).to_be_focused()
+    site.mend()
+    panel.get_by_role("button", name="Retry").click()
+    player.wait_ready()
+    expect(panel).to_be_hidden()
+
+
+@pytest.mark.allow("404")
+@pytest.mark.parametrize(
+    "path", [r"static/pyscript-[^/]*/core\.js$", "interpreter-", r"pyodide\.asm\.js$", "morph-"]
+)
+def test_any_missing_part_is_told(fresh, site, path):
+    player = fresh(locale="ja-JP")
+    if "pyscript" not in path:
+        player.watch.allow("Failed to fetch dynamically imported module")
+    site.miss(path)
+    player.open(wait=False)
+    expect(player.get_by_role("alertdialog")).to_contain_text("うまく起動できませんでした")
+
+
+def test_a_start_that_stands_still_is_told_and_may_still_come(fresh, site):
+    player = fresh()
+    player.clock.install()
+    held = site.hold(r"\.snap$")
+    player.open(wait=False)
+    player.locator("html[data-python=loading]").wait_for(state="attached")
+    panel = player.get_by_role("alertdialog")
+    player.clock.fast_forward(20_000)
+    expect(panel).to_be_hidden()
+    player.clock.fast_forward(15_000)
+    expect(panel).to_be_visible()
+    player.clock.resume()
+    held.set()
+    player.wait_ready()
+    expect(panel).to_be_hidden()
+
+
+@pytest.mark.allow("404")
+def test_stored_data_can_be_exported_without_python(fresh, site):
+    player = fresh()
+    player.open()
+    player.locator(".cell.enabled").first.click()
+    expect(player.locator("#app")).to_contain_text("CPU Lv.1")
+    stored = player.evaluate("localStorage.getItem('reverstargo')")
+    assert stored
+    site.miss(rf"pyodide-.*{WASM}$")
+    player.page.reload()
+    with player.expect_download() as download:
+        player.get_by_role("button", name="Export data").click()
+    assert download.value.path().read_text(encoding="utf-8") == stored
+
+
+@pytest.mark.allow("fatally failed")
+def test_a_dead_interpreter_is_told(fresh):
+    player = fresh()
+    player.open()
+    player.evaluate(
+        "setTimeout(() => { throw new Error('Pyodide already fatally failed and can no longer be used.') })"
+    )
+    expect(player.get_by_role("alertdialog")).to_be_visible()
+
+
+def test_an_iphones_browser_wakes_the_snapshot_too(fresh, playwright):
+    """Python's trampoline does not exist on iOS: a pointer to it must not come out of the snapshot."""
+    phone = {
+        key: value for key, value in playwright.devices["iPhone 13"].items() if key != "default_browser_type"
+    }
+    player = fresh(**phone)
+    player.open()
+    player.locator(".cell.enabled").first.tap()
+    expect(player.locator("#app")).to_contain_text("CPU Lv.1")
+
+
+def test_everything_under_a_policy_that_evaluates_nothing(fresh):
+    player = fresh()
+    player.open()
+    policy = player.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+    assert player.locator("[style]").count() == 0
+    assert player.locator("script:not([src]):not([type=py])").count() == 0
