@@ -65,10 +65,12 @@ def live_board(
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
     classes = ["board", f"grid-{picture.game.grid}", *filter(None, [picture.motion_class])]
-    click = f" data-click='{quoted(elsewhere)}'" if elsewhere else ""
+    sends = f" data-key='{encode(BoardKey)}' data-hover='{encode(PreviewCell(''))}'"
+    if elsewhere:
+        sends += f" data-click='{quoted(elsewhere)}'"
     return Markup(
-        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{geometry.view_box}" role="grid" '
-        f"aria-label=\"{escape(name)}\" data-key='{encode(BoardKey)}' data-hover='{encode(PreviewCell(''))}'{click}>"
+        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{geometry.view_box}" '
+        f'role="grid" tabindex="-1" aria-label="{escape(name)}"{sends}>'
         f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}</svg>'
     )
 

@@ -39,7 +39,9 @@ def banners(model: Model, t: Texts) -> Node:
             t.elsewhere, button("take-over", t.take_over, TakeOver(), kind="primary")
         ]
     if model.update_waiting and not model.running:
-        return h.section("#update.banner", aria_label=t.messages)[t.update_waiting, button("update-now", t.update_now, ApplyUpdate())]
+        return h.section("#update.banner", aria_label=t.messages)[
+            t.update_waiting, button("update-now", t.update_now, ApplyUpdate())
+        ]
     return None
 
 
