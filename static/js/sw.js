@@ -42,5 +42,6 @@ router.registerRoute(new PrecacheRoute(files, { ignoreURLParametersMatching: [/.
 router.addFetchListener();
 
 addEventListener("install", files.install);
-addEventListener("activate", (event) => event.waitUntil(sweep(event)));
+// A tab that was there first is taken charge of too, so that the next build waits for it.
+addEventListener("activate", (event) => event.waitUntil(sweep(event).then(() => clients.claim())));
 addEventListener("message", ({ data }) => data === "activate" && skipWaiting());
