@@ -20,6 +20,13 @@ class Save(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SetAside(Effect):
+    """Keep a text under a key of its own: something stored that cannot be used, before it is written over."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ask(Effect):
     """Send a request of the engine protocol; lines come back as `Replied`. A newer request replaces a waiting one."""
 

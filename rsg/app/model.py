@@ -98,7 +98,7 @@ class Model:
     Attributes:
         now, today: the browser's clock, stamped before every message: ms since the epoch, and the local day.
         seed: state of the page's chance; every draw makes a new one.
-        tab: random name of this tab, as which it writes and counts.
+        writer, tab: random names of this browser, as which it counts, and of this tab.
         document: what is stored; `storage` says whether storing works: `""`, `unavailable`, `full`, `newer`.
         languages: what the browser prefers, best first.
         reduced_motion: the browser asks for no animation.
@@ -125,6 +125,7 @@ class Model:
     now: int
     today: Day
     seed: int
+    writer: str
     tab: str
     document: Document
     storage: str = ""

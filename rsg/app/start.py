@@ -25,7 +25,7 @@ class Boot:
     Attributes:
         now, today: ms since the epoch; the local calendar day.
         seed: 64 random bits.
-        tab: random name of this tab; `tabs_alive` are the other tabs that live.
+        writer, tab: random names of this browser and of this tab; `tabs_alive` are the other tabs that live.
         document, storage, set_aside: what was stored, and what went wrong with it (as in `Stored`).
         languages: what the browser prefers, best first.
         hash: the address's hash.
@@ -36,6 +36,7 @@ class Boot:
     now: int
     today: Day
     seed: int
+    writer: str
     tab: str
     document: Document
     tabs_alive: Set[str] = frozenset()
@@ -55,6 +56,7 @@ def initial(boot: Boot) -> Step:
         now=boot.now,
         today=boot.today,
         seed=boot.seed,
+        writer=boot.writer,
         tab=boot.tab,
         document=boot.document,
         storage=boot.storage,
@@ -107,4 +109,4 @@ def _open_address(model: Model, hash: str) -> Step:
 def first_view(language: str) -> Model:
     """The model whose view stands in the page until Python answers: home with the default game."""
     day = Day(2026, 1, 1)
-    return Model(now=0, today=day, seed=0, tab="", document=Document(), languages=(language,))
+    return Model(now=0, today=day, seed=0, writer="", tab="", document=Document(), languages=(language,))

@@ -18,9 +18,8 @@ HOST = "crash"
 class Crash:
     """Shows the sheet and does what its buttons say; counts the crash, so that two in a row start without the game."""
 
-    def __init__(self, storage: Storage, tab: str) -> None:
+    def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._tab = tab
         self._report = ""
         self._shown = False
 
@@ -34,7 +33,7 @@ class Crash:
         now, _ = now_and_today()
         stored = self._storage.read()
         if not stored.problem:
-            self._storage.save(stored.document.crash(now, self._tab))
+            self._storage.save(stored.document.crash(now, self._storage.writer()))
         host = js.document.createElement("div")
         host.id = HOST
         host.innerHTML = str(crash_sheet(language, rsg.__version__, self._report))

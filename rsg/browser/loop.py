@@ -115,6 +115,8 @@ class Loop:
             match effect:
                 case fx.Save():
                     self._queue.append(self.storage.save(self.model.document))
+                case fx.SetAside(text):
+                    self.storage.set_aside(text)
                 case fx.Ask(request):
                     self.engine.ask(json.dumps(request))
                 case fx.StopEngine():

@@ -27,10 +27,10 @@ async def start(patch: Any) -> Loop:
     storage = Storage()
     stored = storage.read()
     tab, alive = await tabs.join()
-    crash = Crash(storage, tab)
+    crash = Crash(storage)
     page = Page(patch)
     try:
-        model, effects = initial(_boot(stored, tab, alive))
+        model, effects = initial(_boot(stored, storage.writer(), tab, alive))
     except Exception:
         crash.show(js.document.documentElement.lang, traceback.format_exc(), [])
         raise
@@ -41,12 +41,13 @@ async def start(patch: Any) -> Loop:
     return loop
 
 
-def _boot(stored: Stored, tab: str, alive: frozenset[str]) -> Boot:
+def _boot(stored: Stored, writer: str, tab: str, alive: frozenset[str]) -> Boot:
     now, today = now_and_today()
     return Boot(
         now=now,
         today=today,
         seed=random_bits(),
+        writer=writer,
         tab=tab,
         tabs_alive=alive,
         document=stored.document,

@@ -13,19 +13,7 @@ from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
 
 LONG_PRESS_MS = 400
 KEYS = frozenset(
-    (
-        "ArrowUp",
-        "ArrowDown",
-        "ArrowLeft",
-        "ArrowRight",
-        "Home",
-        "End",
-        "PageUp",
-        "PageDown",
-        "Enter",
-        " ",
-        "Escape",
-    )
+    ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", " ")
 )
 
 
@@ -62,6 +50,7 @@ class Page:
             js.history.replaceState(None, "", hash)
         else:
             js.history.pushState(None, "", hash)
+            js.scrollTo(0, 0)
 
     # --- events ----------------------------------------------------------------------------------------------------
 
@@ -89,6 +78,12 @@ class Page:
         target = event.target
         if target.matches("dialog[data-cancel]") and not _inside(target, event):
             self._send(decode(target.dataset.cancel))
+            return
+        link = target.closest('a[href^="#"]')
+        if link and not (event.button or event.ctrlKey or event.metaKey or event.shiftKey or event.altKey):
+            # The address changes when `update` says so: it may want to ask first.
+            event.preventDefault()
+            self._send(Routed(link.getAttribute("href")))
             return
         element = target.closest("[data-click]")
         if not element or self._long_pressed:
@@ -155,8 +150,9 @@ class Page:
     def _on_key(self, event: Any) -> None:
         if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
             return
-        element = event.target.closest("[data-key]")
-        key = event.key
+        element, key = event.target.closest("[data-key]"), event.key
+        if key == "Escape" and not event.target.closest("dialog"):
+            self._send(BoardKey(key))
         if not element or not (key in KEYS or (len(key) == 1 and key.isalnum())):
             return
         event.preventDefault()

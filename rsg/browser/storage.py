@@ -10,11 +10,13 @@ from pyodide.ffi import JsException
 from pyscript.ffi import is_none
 
 from rsg.app.messages import Stored
+from rsg.browser.clock import random_name
 from rsg.progress.document import Document
-from rsg.progress.storage import Problem, load, save
+from rsg.progress.storage import Problem, catch_up, load, save
 
 KEY = "reverstargo"
 ASIDE = "reverstargo.aside."
+WRITER = "reverstargo.writer"
 
 
 class Storage:
@@ -27,7 +29,7 @@ class Storage:
         """What is stored now."""
         text = self._get()
         loaded = load(text)
-        aside = loaded.set_aside is not None and self._set_aside(loaded.set_aside)
+        aside = loaded.set_aside is not None and self.set_aside(loaded.set_aside)
         return Stored(loaded.document, self._problem(loaded.problem), aside)
 
     def save(self, document: Document) -> Stored:
@@ -37,7 +39,7 @@ class Storage:
             return Stored(document, "unavailable")
         saved = save(text, document)
         aside = saved.set_aside is not None
-        if aside and not self._set_aside(saved.set_aside or ""):
+        if aside and not self.set_aside(saved.set_aside or ""):
             return Stored(document, "full")  # what cannot be set aside is not overwritten
         if saved.text is not None and not self._put(KEY, saved.text):
             return Stored(document, "full")
@@ -45,12 +47,33 @@ class Storage:
 
     def changed(self, document: Document) -> Stored:
         """What another tab has written, merged with ours; nothing is written."""
-        saved = save(self._get(), document)
-        return Stored(saved.document, self._problem(saved.problem))
+        loaded = catch_up(self._get(), document)
+        return Stored(loaded.document, self._problem(loaded.problem))
 
     def text(self) -> str:
         """The stored text as it is, for an export; empty where there is none."""
         return self._get() or ""
+
+    def set_aside(self, text: str) -> bool:
+        """Keeps a text under a key of its own; one that is kept already is not kept twice. False if it cannot."""
+        try:
+            keys = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+            if any(key.startswith(ASIDE) and str(js.localStorage.getItem(key)) == text for key in keys):
+                return True
+        except (JsException, AttributeError):
+            return False
+        return self._put(f"{ASIDE}{int(js.Date.now())}", text)
+
+    def writer(self) -> str:
+        """This browser's name for counting, outside the document, so that no other device ever gets it."""
+        try:
+            name = js.localStorage.getItem(WRITER)
+            if is_none(name):
+                name = random_name()
+                js.localStorage.setItem(WRITER, name)
+            return str(name)
+        except (JsException, AttributeError):
+            return random_name()
 
     def _problem(self, problem: Problem | None) -> str:
         if not self.available:
@@ -71,13 +94,3 @@ class Storage:
         except JsException:
             return False
         return True
-
-    def _set_aside(self, text: str) -> bool:
-        """Keeps the text under a key of its own; a text that is kept already is not kept twice."""
-        try:
-            kept = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
-            if any(key.startswith(ASIDE) and str(js.localStorage.getItem(key)) == text for key in kept):
-                return True
-        except JsException:
-            return False
-        return self._put(f"{ASIDE}{int(js.Date.now())}", text)

@@ -254,6 +254,8 @@ def test_two_crashes_set_the_running_game_aside() -> None:
     again = world.reload(crashed=True)
     assert again.model.match is None
     assert notices(again.model) == ["notice_running_set_aside"]
+    assert "B4" in again.aside[0]
+    assert again.reload().model.match is None
 
 
 def test_a_running_game_that_cannot_be_played_is_set_aside() -> None:

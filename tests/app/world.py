@@ -37,6 +37,7 @@ class World:
     sounds: list[str] = field(default_factory=list)
     focused: list[str] = field(default_factory=list)
     asked: list[dict] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
     activated: bool = False
     model: Model = field(init=False)
 
@@ -49,6 +50,7 @@ class World:
                 now=self.now,
                 today=self.today,
                 seed=self.seed,
+                writer="writer",
                 tab=self.tab,
                 document=load(self.stored).document,
                 tabs_alive=self.alive,
@@ -118,6 +120,8 @@ class World:
                     saved = save(self.stored, self.model.document)
                     self.stored = self.stored if saved.text is None else saved.text
                     self._step(Stored(saved.document, saved.problem.kind if saved.problem else ""))
+                case fx.SetAside(text):
+                    self.aside.append(text)
                 case fx.Ask(request):
                     json.dumps(request)
                     self.asked.append(dict(request))

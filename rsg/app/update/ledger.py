@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rsg.app.effects import Save, SetAside
 from rsg.app.model import Model
 from rsg.app.settings import read_settings
 from rsg.app.update.step import Step, notify
@@ -22,7 +23,7 @@ def with_document(model: Model, document: Document) -> Model:
 
 def set_setting(model: Model, key: str, value: str) -> Model:
     """The model with a setting, stored."""
-    return with_document(model, model.document.set(key, value, model.now, model.tab))
+    return with_document(model, model.document.set(key, value, model.now, model.writer))
 
 
 def keep_running(model: Model) -> Model:
@@ -31,12 +32,12 @@ def keep_running(model: Model) -> Model:
     if match is None or match.over:
         return model
     running = Running(match.dump(), owner=model.tab, call=model.call)
-    return replace(model, document=model.document.run(running, model.now, model.tab))
+    return replace(model, document=model.document.run(running, model.now, model.writer))
 
 
 def drop_running(model: Model) -> Model:
     """Stores that no game runs."""
-    return replace(model, document=model.document.stop(model.now, model.tab))
+    return replace(model, document=model.document.stop(model.now, model.writer))
 
 
 def running_match(model: Model) -> Match | None:
@@ -81,14 +82,14 @@ def keep_finished(model: Model) -> Model:
         cleared=day,
         date=model.today,
         finished=model.now,
-        writer=model.tab,
+        writer=model.writer,
     )
     new = day is not None and day not in model.document.cleared
     document = model.document.finish(record)
     if against_cpu:
         seats = game_named(match.game).seats
         other = next(name for seat, name in enumerate(seats) if seat != match.person)
-        document = document.set("colour", other, model.now, model.tab)
+        document = document.set("colour", other, model.now, model.writer)
     return replace(with_document(model, document), cleared=day if new else None)
 
 
@@ -100,5 +101,7 @@ def _outcome(match: Match, result: Result) -> str:
 
 def set_running_aside(model: Model) -> Step:
     """Starts without the running game, which cannot be played or made the page crash, and says so."""
-    document = model.document.forget_crashes(model.now, model.tab)
-    return notify(replace(model, document=document), "notice_running_set_aside")
+    text = model.document.running_text
+    document = model.document.forget_crashes(model.now, model.writer)
+    model, effects = notify(replace(model, document=document), "notice_running_set_aside")
+    return model, (SetAside(text or ""), Save(), *effects)

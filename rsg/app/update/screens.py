@@ -42,7 +42,8 @@ def routed(model: Model, message: Routed) -> Step:
     if route.screen == "play" and model.match is None:
         return replace(model, route=Route("home")), (*effects, GoTo("#/", replace=True))
     picked = model.picked if route.screen == "setup" else None
-    return replace(model, route=route, sheet="", preview="", picked=picked), (*effects, Focus("main"))
+    model = replace(model, route=route, sheet="", preview="", picked=picked)
+    return model, (*effects, GoTo(format_hash(route)), Focus("main"))
 
 
 def _worth_keeping(model: Model) -> bool:
@@ -81,8 +82,7 @@ def pick_day(model: Model, message: PickDay) -> Step:
         return model, ()
     if not playable(day, model.today):
         return notify(model, "notice_not_this_day")
-    model, effects = routed(replace(model, picked=day), Routed("#/setup"))
-    return replace(model, picked=day), (GoTo("#/setup"), *effects)
+    return routed(replace(model, picked=day), Routed("#/setup"))
 
 
 def unpick_day(model: Model, message: UnpickDay) -> Step:

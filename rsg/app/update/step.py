@@ -41,4 +41,4 @@ def notify(model: Model, key: str, *arguments: str | int) -> Step:
 
 def say(model: Model, *sentences: tuple[str | int, ...]) -> Model:
     """Lets the live region say these (keys of `model.SAID` with their arguments) instead of what it said before."""
-    return replace(model, said=tuple((str(key), arguments) for key, *arguments in map(tuple, sentences)))
+    return replace(model, said=tuple((str(key), tuple(arguments)) for key, *arguments in sentences))
