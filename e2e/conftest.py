@@ -4,6 +4,7 @@ Fixtures
     page        one warm page a file: each test finds home with empty storage, on a page started anew.
     fresh       a function that opens a page in a context of its own: fresh(locale="ja-JP", viewport=...), see Player.
     site        where dist/ is served; site.url is the address of the game.
+    blocked     a page in a browser where frames of another site may not store anything.
     other_site  another site, for frames: other_site.page(html) is the address of a page with that body.
     screenshot  screenshot(page, "name") writes test-results/screenshots/name.png.
 
@@ -15,6 +16,7 @@ Under our policy `wait_for_function` cannot work: wait with locators.
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -23,7 +25,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request, expect
 
 from tools.serve import Handler, Server
 
@@ -136,7 +138,7 @@ class Site(Server):
     def page(self, body: str) -> str:
         """Serves a page with this body; returns its address, on another site than 127.0.0.1."""
         path = f"/page-{len(self._pages)}"
-        self._pages[path] = f'<!doctype html><meta charset="utf-8"><title>blog</title><body>{body}'
+        self._pages[path] = f'<!doctype html><meta charset="utf-8"><title>blog</title><link rel="icon" href="data:,"><body>{body}'
         return f"http://localhost:{self.server_port}{path}"
 
 
@@ -232,6 +234,28 @@ def fresh(
         player.page.context.close()
     for player in players:
         player.watch.check()
+
+
+@pytest.fixture
+def blocked(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    site: Site,
+    hosts: frozenset[str],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+) -> Iterator[Player]:
+    """A page in a browser that refuses all storage to frames of another site (third-party cookies are blocked)."""
+    (tmp_path / "Default").mkdir()
+    settings = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(settings))
+    options = {"locale": "en-GB", "reduced_motion": "reduce", **browser_type_launch_args}
+    context = browser_type.launch_persistent_context(tmp_path, **options)
+    watch = Watch(context, hosts)
+    watch.allow(*_allowed(request))
+    yield Player(context.new_page(), watch, site.url)
+    context.close()
+    watch.check()
 
 
 @pytest.fixture(scope="module")

@@ -103,7 +103,9 @@ def test_files_of_an_old_tab_stay_while_it_lives(two_builds):
     second.get_by_role("button", name=re.compile("update", re.I)).click()
     second.locator("link[href='static/site-NEXT.css']").wait_for(state="attached")
     second.wait_ready()
-    assert old <= set(first.evaluate(STORED)) | {u for u in old if u.split("?")[0].endswith(("index.html", "sw.js"))}
+    assert old <= set(first.evaluate(STORED)) | {
+        u for u in old if u.split("?")[0].endswith(("index.html", "sw.js"))
+    }
     first.page.close()
     second.reload()
     expect(second.locator("#app")).to_be_visible()

@@ -1,5 +1,6 @@
 // The `interpreter` that PyScript is configured with: Pyodide, woken from a snapshot of its memory.
 // It wakes as soon as this module is evaluated, not only when PyScript gets round to asking.
+import "./nostore.js";
 import createPyodideModule from "pyodide/pyodide.asm.js";
 import { loadPyodide as loadPlain, version } from "pyodide/pyodide.js";
 import { at, compiled, filled, memory } from "./download.js";

@@ -1,4 +1,4 @@
-// Bundles our JavaScript and CSS: node tools/build/bundle.mjs < JSON {entries, define, external, outdir}
+// Bundles our JavaScript and CSS: node tools/build/bundle.mjs < JSON {entries, define, external, shared, outdir}
 // Prints the output's file name for each entry. Vendored runtime files stay files of their own, named in `external`.
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,11 @@ const vendored = {
         path: `./${folder}/${path.slice(prefix.length + 1)}`,
         external: true,
       }));
-    on.onResolve({ filter: /^\.\/download\.js$/ }, () => job.download && { path: `./${job.download}`, external: true });
+    // Modules that several entries share, under their hashed names.
+    on.onResolve({ filter: /^\.\/\w+\.js$/ }, ({ path }) => {
+      const shared = job.shared[path.slice(2, -3)];
+      return shared && { path: `./${shared}`, external: true };
+    });
   },
 };
 const { metafile } = await build({

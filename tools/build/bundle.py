@@ -21,7 +21,7 @@ PATIENCE = {"arrival": 30, "start": 30}
 def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, str]:
     """Bundles entries into a folder; returns each entry's file name there, by the stem of its source."""
     job: dict[str, Any] = {"outdir": str(outdir), "entries": [str(entry.relative_to(ROOT)) for entry in entries]}
-    job |= {"define": {}, "external": {}, "format": "esm", "hashed": True, "minify": True, **options}
+    job |= {"define": {}, "external": {}, "shared": {}, "format": "esm", "hashed": True, "minify": True, **options}
     command = ["node", str(ROOT / "tools" / "build" / "bundle.mjs")]
     done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)
     if done.returncode:
@@ -46,9 +46,9 @@ def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: 
         "serviceWorker": "./sw.js",
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
-    names = esbuild(static, [SOURCES / "download.js"], **common)
+    names = esbuild(static, [SOURCES / "download.js", SOURCES / "nostore.js"], **common)
     modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "pyscript")]
-    names |= esbuild(static, modules, **common, download=names["download"])
+    names |= esbuild(static, modules, **common, shared=dict(names))
     names |= esbuild(static, [SOURCES / "language.js"], **common, format="iife")
     return names
 

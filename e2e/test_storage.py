@@ -1,0 +1,167 @@
+"""What is stored: hostile, broken, forbidden, full, and shared by two tabs. Nothing earned is ever lost."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import Board
+
+KEY = "reverstargo"
+HOSTILE = "<img src=x onerror=\"document.title='owned'\">"
+
+
+def stored(page):
+    return page.evaluate("Object.entries(localStorage)")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "null",
+        "[]",
+        '"text"',
+        "[" * 20_000,
+        '{"format":"somebody-else","version":1}',
+        '{"format":"reverstargo","version":0}',
+        '{"format":"reverstargo","version":1,"library":7,"settings":[],"calendar":{"days":["2026-02-31",5,null]}}',
+        json.dumps(
+            {
+                "format": "reverstargo",
+                "version": 1,
+                "settings": {"name": [HOSTILE, 1, "w"], "language": [HOSTILE, 1, "w"]},
+            }
+        ),
+        HOSTILE,
+    ],
+)
+def test_bad_content_is_set_aside_and_told(fresh, text):
+    player = fresh()
+    player.add_init_script(
+        f"if (!sessionStorage.getItem('once')) {{ sessionStorage.setItem('once', 1); localStorage.setItem('{KEY}', {json.dumps(text)}) }}"
+    )
+    player.open()
+    board = Board(player)
+    board.play("B4")
+    kept = dict(stored(player))
+    asides = [value for key, value in kept.items() if key.startswith(f"{KEY}.aside.")]
+    if 'settings": {' not in text:
+        assert asides == [text]
+        expect(player.get_by_text(re.compile("set aside|could not be read"))).to_be_visible()
+    assert json.loads(kept[KEY])["running"]["game"]
+    assert player.title() != "owned"
+    player.reload()
+    expect(player.get_by_text("Your turn")).to_be_visible()
+
+
+def test_a_newer_document_is_read_but_never_written(fresh):
+    newer = json.dumps(
+        {"format": KEY, "version": 99, "settings": {"language": ["ja", 5, "w"]}, "future": [1]}
+    )
+    player = fresh()
+    player.add_init_script(f"localStorage.setItem('{KEY}', {json.dumps(newer)})")
+    player.open()
+    expect(player.locator("html")).to_have_attribute("lang", "ja")
+    player.locator("[role=gridcell][aria-label^=B4]").click()
+    expect(player.get_by_text("あなたの番です")).to_be_visible()
+    assert dict(stored(player))[KEY] == newer
+
+
+FORBIDDEN = """
+Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } });
+Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } });
+"""
+FULL = "Storage.prototype.setItem = function () { throw new DOMException('full', 'QuotaExceededError') };"
+
+
+@pytest.mark.parametrize(("script", "told"), [(FORBIDDEN, "cannot|not be"), (FULL, "full")])
+def test_play_goes_on_in_memory(fresh, script, told):
+    player = fresh()
+    player.add_init_script(script)
+    player.open()
+    board = Board(player)
+    board.play("B4")
+    expect(player.get_by_text(re.compile(told))).to_be_visible()
+    board.play_out()
+    expect(board.result).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("x" * 500, "xxxxxxx"),
+        ("  はなこ  ", "はなこ"),
+        (HOSTILE, "<img sr"),
+        ("👨‍👩‍👧‍👦🇯🇵👍🏽", "👨‍👩‍👧‍👦🇯🇵👍🏽"),
+        ("\u202eabc\u202c", "abc"),
+        ("שלום עולם", "שלום עו"),
+        ("   ", ""),
+    ],
+)
+def test_any_name_is_text(page, typed, shown):
+    page.open("#/settings")
+    field = page.get_by_role("textbox", name="Your name")
+    field.fill(typed)
+    page.keyboard.press("Tab")
+    expect(field).to_have_value(shown)
+    page.get_by_role("link", name="ReverStarGo").click()
+    Board(page).play("B4")
+    expect(page.get_by_role("region", name="Score")).to_contain_text(shown or "You")
+    assert page.locator("img").count() == 0
+    assert page.title() != "owned"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "#/nowhere",
+        "#%3Cimg%20src=x%20onerror=alert(1)%3E",
+        "#/calendar/9999-99",
+        "#/r/9/x/y",
+        "#" + "a" * 5000,
+    ],
+)
+def test_garbage_in_the_address_leads_home(page, address):
+    page.open("#/rules")
+    page.open(address)
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    expect(page.get_by_text(re.compile("address", re.IGNORECASE))).to_be_visible()
+
+
+def test_two_tabs_never_play_one_game_twice(fresh):
+    one = fresh()
+    one.open()
+    board = Board(one)
+    board.play("B4")
+    other = one.page.context.new_page()
+    other.goto(one.url)
+    other.locator("html[data-python=ready]").wait_for(state="attached")
+    expect(other.get_by_text(re.compile("another tab"))).to_be_visible()
+    other.get_by_role("button", name=re.compile("here", re.IGNORECASE)).click()
+    second = Board(other)
+    expect(other.get_by_text("Your turn")).to_be_visible()
+    assert second.stones() == board.stones() or not board.stones()
+    expect(one.get_by_text(re.compile("another tab")).first).to_be_visible()
+    second.playable.first.click()
+    second.result.or_(second.question).or_(second.playable).first.wait_for()
+    one.page.close()
+    other.reload()
+    other.locator("html[data-python=ready]").wait_for(state="attached")
+    expect(other.get_by_role("button", name="Menu")).to_be_visible()
+
+
+def test_two_tabs_keep_what_both_have_set(fresh):
+    one = fresh()
+    one.open("#/settings")
+    other = one.page.context.new_page()
+    other.goto(one.url + "#/settings")
+    other.locator("html[data-python=ready]").wait_for(state="attached")
+    one.get_by_role("group", name="Hints").get_by_role("radio", name="Off").check()
+    other.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow").check()
+    for tab in (one.page, other):
+        expect(tab.get_by_role("group", name="Hints").get_by_role("radio", name="Off")).to_be_checked()
+        expect(tab.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow")).to_be_checked()
