@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 from rsg.app.model import Model, Motion
 from rsg.app.routes import Route
 from rsg.app.settings import Settings
+from rsg.app.start import first_view
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
 from rsg.progress.document import Cleared, Document
@@ -54,16 +56,9 @@ def recorded(
 
 def model(**changes: object) -> Model:
     """The home screen of a person who has cleared some days; `changes` are fields of Model."""
-    values: dict[str, object] = {
-        "now": 1_780_000_000_000,
-        "today": TODAY,
-        "seed": 1,
-        "tab": "tab",
-        "document": Document(calendar=Cleared(0, CLEARED)),
-        "languages": ("en",),
-        "settings": Settings(),
-    }
-    return Model(**(values | changes))  # type: ignore[arg-type]
+    document = Document(calendar=Cleared(0, CLEARED))
+    home = replace(first_view("en"), today=TODAY, document=document, settings=Settings())
+    return replace(home, **changes)  # type: ignore[arg-type]
 
 
 def playing(match: Match, **changes: object) -> Model:
