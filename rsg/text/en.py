@@ -91,17 +91,14 @@ class English(Catalog):
 
     # Everywhere
     title = "ReverStarGo"
-    tagline = "Flank and surround on a star"
     navigation = "Main menu"
     home = "Home"
     calendar = "Calendar"
     rules = "Rules"
     settings = "Settings"
     close = "Close"
-    cancel = "Cancel"
     on = "On"
     off = "Off"
-    back = "Back"
     to_home = "ReverStarGo: home"
     messages = "Messages"
 
@@ -254,7 +251,6 @@ class English(Catalog):
     )
     previous_month = "Previous month"
     next_month = "Next month"
-    this_month = "This month"
     streak = "Streak"
     streak_best = "Best streak"
 

@@ -67,17 +67,14 @@ class Japanese(Catalog):
 
     # Everywhere
     title = "リバースターゴ"
-    tagline = "星の盤で、はさんで、囲む"
     navigation = "メインメニュー"
     home = "ホーム"
     calendar = "カレンダー"
     rules = "ルール"
     settings = "設定"
     close = "閉じる"
-    cancel = "やめる"
     on = "オン"
     off = "オフ"
-    back = "戻る"
     to_home = "リバースターゴ ホームへ"
     messages = "お知らせ"
 
@@ -230,7 +227,6 @@ class Japanese(Catalog):
     )
     previous_month = "前の月"
     next_month = "次の月"
-    this_month = "今月"
     streak = "連続クリア"
     streak_best = "最長記録"
 
