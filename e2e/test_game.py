@@ -136,7 +136,7 @@ def test_pointing_previews_the_flips(page):
     board.cell("D2").hover()
     expect(turning).to_have_count(0)
     board.cell("B5").hover()
-    expect(turning).to_have_count(1)
+    expect(turning).to_have_count(2)
     assert len(board.stones()) == 6, "nothing is played"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from rsg.app.routes import Route
 from rsg.app.settings import Settings
 from rsg.games.game import Turn
-from rsg.play.match import Match
+from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.text import pick_language
@@ -45,6 +45,7 @@ SAID = {
 LANDING_MS = 250
 FLIP_MS = 180
 CAPTURE_MS = 420
+LINGER_MS = 250
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +56,21 @@ class Motion:
         ply: number of moves played after it.
         turn: what it did.
         before: the stones that were on the board: label to seat (captured stones are drawn as ghosts of these).
+        call: seat whose colour was called, or None.
+        lingers: what the core point was taken for is seen a moment longer, since nothing of it stays.
     """
 
     ply: int
     turn: Turn
     before: Mapping[str, int]
+    call: int | None = None
+    lingers: bool = False
 
     @property
     def total_ms(self) -> int:
-        """How long it takes: landing, each flip after the other, then the capture."""
-        return LANDING_MS + FLIP_MS * len(self.turn.flips) + (CAPTURE_MS if self.turn.captured else 0)
+        """How long it takes: landing, each flip after the other, then the capture, then a moment."""
+        capture = CAPTURE_MS if self.turn.captured else 0
+        return LANDING_MS + FLIP_MS * len(self.turn.flips) + capture + (LINGER_MS if self.lingers else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +181,23 @@ class Model:
         return self.settings.animations == "on" and not self.reduced_motion
 
     @property
+    def stored_match(self) -> Match | None:
+        """The stored running game, or None where there is none or it cannot be played (then it stays stored)."""
+        running = self.document.running
+        if running is None:
+            return None
+        try:
+            return restore(running.match)
+        except ValueError:
+            return None
+
+    @property
     def costs_to_leave(self) -> bool:
-        """Whether leaving now is a loss: a counting game against the CPU after the own first move."""
-        match = self.match
+        """Whether ending the running game now, here or in another tab, is a loss.
+
+        That is a counting game against the CPU after the own first move.
+        """
+        match = self.stored_match if self.elsewhere else self.match
         if match is None or match.over or not match.counting or match.person is None:
             return False
         return match.has_moved(match.person)

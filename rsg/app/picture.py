@@ -30,6 +30,7 @@ class CellPicture:
         preview_calls: for a due call, the seats whose colour as the call would turn or capture this cell.
         landing: the stone is just being placed (motion).
         flip: its place in the order of flips, from 0 (motion); None otherwise.
+        called: seat whose colour the core point is called in the ply being shown; None otherwise.
         ghost: seat of the captured stone that is just leaving (motion); None otherwise.
         cursor: the board's tab stop.
     """
@@ -46,6 +47,7 @@ class CellPicture:
     preview_calls: tuple[int, ...] = ()
     landing: bool = False
     flip: int | None = None
+    called: int | None = None
     ghost: int | None = None
     cursor: bool = False
 
@@ -183,6 +185,7 @@ def _motion(cells: tuple[CellPicture, ...], motion: Motion | None) -> tuple[Cell
             cell,
             landing=cell.label == motion.turn.placed,
             flip=order.get(cell.label),
+            called=None if cell.playable else motion.call,
             ghost=motion.before.get(cell.label, 1 - motion.turn.seat) if cell.label in captured else None,
         )
         for cell in cells

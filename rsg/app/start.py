@@ -11,7 +11,7 @@ from rsg.app.model import Model
 from rsg.app.routes import Route, parse_hash
 from rsg.app.settings import read_settings
 from rsg.app.update import update
-from rsg.app.update.ledger import running_match, set_running_aside
+from rsg.app.update.ledger import set_running_aside
 from rsg.app.update.matches import resume
 from rsg.app.update.step import Step, notify
 from rsg.progress.calendar import Day
@@ -93,7 +93,7 @@ def _continue(model: Model, boot: Boot) -> Step:
         return model, ()
     if running.owner != boot.tab and running.owner in boot.tabs_alive:
         return replace(model, elsewhere=True), ()
-    match = None if boot.crashed else running_match(model)
+    match = None if boot.crashed else model.stored_match
     if match is None or match.over:
         return set_running_aside(model)
     return resume(model, match)

@@ -4,8 +4,10 @@ import { Idiomorph } from "idiomorph";
 const callbacks = {
   // Effects open and close; a patch that dropped `open` would leave an invisible modal behind.
   beforeAttributeUpdated: (name) => name !== "open",
+  // A sheet that goes away gives the focus back to where it was.
+  beforeNodeRemoved: (node) => (node.matches?.("dialog[open]") && node.close(), true),
   // A field is the person's while it has the focus (and an IME may be composing in it).
-  beforeNodeMorphed: (node) => !(node === document.activeElement && node.matches?.("input, textarea, select")),
+  beforeNodeMorphed: (node) => !(node === document.activeElement && node.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")),
 };
 
 export function patch(root, html) {

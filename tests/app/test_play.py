@@ -10,6 +10,7 @@ from rsg.app.messages import (
     AnswerCall,
     BoardKey,
     CancelCall,
+    Environment,
     MotionDone,
     PaceDone,
     Rematch,
@@ -293,3 +294,18 @@ def test_the_whole_board_by_keyboard() -> None:
                 seen.add(world.model.cursor)
                 frontier.append(world.model.cursor)
     assert len(seen) == 37, "every cell is reached by the arrows"
+
+
+def test_a_call_is_shown_on_the_core_point_while_the_move_is() -> None:
+    world = World()
+    _, choices = due_call(world)
+    world.send(Environment(reduced_motion=False), AnswerCall(str(choices[1].move)))
+    motion = world.model.motion
+    assert motion is not None
+    assert motion.call == 1
+    assert motion.lingers
+    core = next(cell for cell in board_picture(world.model).cells if cell.label == "CP")
+    assert core.called == 1
+    world.send(MotionDone(motion.ply))
+    core = next(cell for cell in board_picture(world.model).cells if cell.label == "CP")
+    assert (core.called, core.flip, core.stone) == (None, None, None)

@@ -49,7 +49,7 @@ def tap_cell(model: Model, message: TapCell) -> Step:
     model = replace(model, cursor=message.cell)
     if not open_:
         model = replace(model, sheet="blocked", explained=message.cell)
-        return say(model, ("said_blocked", message.cell)), (*effects, Focus("sheet-blocked"))
+        return say(model, ("said_blocked", message.cell)), effects
     if len(choices) > 1:
         model = keep_running(replace(model, call=message.cell, preview=""))
         model = say(model, ("said_call", message.cell))

@@ -9,7 +9,7 @@ from rsg.app.model import Model
 from rsg.app.settings import read_settings
 from rsg.app.update.step import Step, notify
 from rsg.games import game as game_named
-from rsg.play.match import Match, Result, restore
+from rsg.play.match import Match, Result
 from rsg.progress.calendar import Day, credited_day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
@@ -38,17 +38,6 @@ def keep_running(model: Model) -> Model:
 def drop_running(model: Model) -> Model:
     """Stores that no game runs."""
     return replace(model, document=model.document.stop(model.now, model.writer))
-
-
-def running_match(model: Model) -> Match | None:
-    """The stored running game, or None where there is none or it cannot be played (then it stays stored)."""
-    running = model.document.running
-    if running is None:
-        return None
-    try:
-        return restore(running.match)
-    except ValueError:
-        return None
 
 
 def keep_finished(model: Model) -> Model:

@@ -9,7 +9,7 @@ from rsg.app.ids import cell_id
 from rsg.app.messages import Leave, Rematch, Resign, StartGame, TakeOver, Undo
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
-from rsg.app.update.ledger import drop_running, keep_finished, keep_running, running_match
+from rsg.app.update.ledger import drop_running, keep_finished, keep_running
 from rsg.app.update.step import Step, notify, random_id, say
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
@@ -22,7 +22,7 @@ NEW_GAME = "new"
 def start_game(model: Model) -> Step:
     """Begins the game that the settings describe; a running one that it costs to leave is asked about first."""
     if model.elsewhere or model.costs_to_leave:
-        return replace(model, sheet="leave", leaving=NEW_GAME), (Focus("sheet-leave"),)
+        return replace(model, sheet="leave", leaving=NEW_GAME), ()
     settings = model.settings
     game = game_named("reverstargo")
     model, match_id = random_id(model)
@@ -99,7 +99,7 @@ def leave(model: Model, message: Leave) -> Step:
     if model.sheet != "leave":
         return model, ()
     leaving = model.leaving
-    match = model.match or running_match(model)
+    match = model.match or model.stored_match
     effects: list[Effect] = [StopEngine(), Save()]
     if match is not None and not match.over:
         model = replace(model, match=match, elsewhere=False)
@@ -117,7 +117,7 @@ def leave(model: Model, message: Leave) -> Step:
 
 def take_over(model: Model, message: TakeOver) -> Step:
     """Continues here the game that another tab was playing; that tab is told by the stored document."""
-    match = running_match(model)
+    match = model.stored_match
     if match is None:
         return replace(model, elsewhere=False), ()
     return resume(model, match, GoTo("#/play"))

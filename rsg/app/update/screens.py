@@ -33,7 +33,7 @@ def routed(model: Model, message: Routed) -> Step:
     if model.route.screen == "play":
         if model.costs_to_leave:
             asked = replace(model, sheet="leave", leaving=format_hash(route))
-            return asked, (*effects, GoTo("#/play", replace=True), Focus("sheet-leave"))
+            return asked, (*effects, GoTo("#/play", replace=True))
         if model.match is not None and (model.match.over or not _worth_keeping(model)):
             running = not model.match.over
             model = drop_running(model) if running else model
@@ -58,15 +58,14 @@ def open_sheet(model: Model, message: OpenSheet) -> Step:
         return model, ()
     if message.name == "result" and (model.match is None or not model.match.over):
         return model, ()
-    return replace(model, sheet=message.name, preview=""), (Focus(f"sheet-{message.name}"),)
+    return replace(model, sheet=message.name, preview=""), ()
 
 
 def close_sheet(model: Model, message: CloseSheet) -> Step:
     """Closes the sheet; those that the menu opened lead back to it."""
     if model.sheet in MENU_SHEETS:
-        return replace(model, sheet="menu"), (Focus("sheet-menu"),)
-    focus: tuple[Effect, ...] = (Focus("board"),) if model.sheet and model.route.screen == "play" else ()
-    return replace(model, sheet="", leaving="", explained=""), focus
+        return replace(model, sheet="menu"), ()
+    return replace(model, sheet="", leaving="", explained=""), ()
 
 
 def dismiss_notice(model: Model, message: DismissNotice) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import After, Ask, Effect, Focus, Save, Sound, StopEngine
+from rsg.app.effects import After, Ask, Effect, Save, Sound, StopEngine
 from rsg.app.messages import MotionDone, PaceDone, Replied
 from rsg.app.model import FLIP_MS, LANDING_MS, Model, Motion, Thinking
 from rsg.app.settings import PACES
@@ -27,7 +27,7 @@ def play(model: Model, text: str) -> Step:
     assert turn is not None
     model = replace(model, match=match, call="", preview="", typed="", thinking=None, cursor=turn.placed)
     effects: list[Effect] = _sounds(turn, model.animated)
-    model = replace(model, motion=Motion(match.ply, turn, before.position.board) if model.animated else None)
+    model = replace(model, motion=_motion(before, match, turn) if model.animated else None)
     if model.motion:
         effects.append(After(model.motion.total_ms, MotionDone(match.ply)))
     seats = game_named(match.game).seats
@@ -139,7 +139,13 @@ def show_result(model: Model) -> Step:
     sound = "draw" if not winner else "win" if match.person in (None, result.winners[0]) else "lose"
     said = (*model.said, ("said_result", (winner, *result.scores)))
     model = replace(model, sheet="result", said=said)
-    return model, (Sound(sound), Focus("sheet-result"))
+    return model, (Sound(sound),)
+
+
+def _motion(before: Match, match: Match, turn: Turn) -> Motion:
+    call = game_named(match.game).parse_move(turn.move).call
+    gone = {*turn.flips} - {*turn.captured} - match.position.board.keys()
+    return Motion(match.ply, turn, before.position.board, call, lingers=call is not None or bool(gone))
 
 
 def _sounds(turn: Turn, animated: bool) -> list[Effect]:

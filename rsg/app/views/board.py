@@ -143,6 +143,8 @@ def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) 
     elif cell.stone is not None:
         motion = "land" if cell.landing else "pending" if cell.pending else ""
         parts.append(stone(cell.stone, motion, prefix and f"{prefix}-{cell.label}-s"))
+    elif cell.called is not None:
+        parts.append(stone(cell.called, "land passing", prefix and f"{prefix}-{cell.label}-s"))
     elif cell.preview == "place":
         parts.append(stone(mover, "maybe", ""))
     if cell.ghost is not None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import htpy as h
 from htpy import Element
 
 from rsg.app.messages import CloseSheet, Leave, OpenSheet, Resign
 from rsg.app.model import Model
-from rsg.app.update.ledger import running_match
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.result import result_sheet
 from rsg.app.views.rules import rules_content
@@ -41,7 +39,7 @@ def _resign(model: Model, t: Texts) -> Element:
 
 def _leave(model: Model, t: Texts) -> Element:
     """Asked before a running game ends for another: the one shown, or the stored one that another tab plays."""
-    costs = (replace(model, match=running_match(model)) if model.elsewhere else model).costs_to_leave
+    costs = model.costs_to_leave
     return sheet(
         t,
         "leave",
