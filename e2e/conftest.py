@@ -117,22 +117,16 @@ class Site(Server):
         for pattern, event in self._held[:]:
             if re.search(pattern, path):
                 event.wait(60)
+        spoiling = [change for pattern, change in self._spoiled.items() if re.search(pattern, path)]
         if any(re.search(pattern, path) for pattern in self._missing):
-            return self._send(handler, 404, "text/plain", b"")
-        if path in self._pages:
-            return self._send(handler, 200, "text/html; charset=utf-8", self._pages[path].encode())
-        for pattern, change in self._spoiled.items():
-            if re.search(pattern, path):
-                body = change((self.folder / path.removeprefix(self.prefix)).read_bytes())
-                return self._send(handler, 200, "application/octet-stream", body)
-        return False
-
-    def _send(self, handler: Handler, status: int, kind: str, body: bytes) -> bool:
-        handler.send_response(status)
-        handler.send_header("Content-Type", kind)
-        handler.send_header("Content-Length", str(len(body)))
-        handler.end_headers()
-        handler.wfile.write(body)
+            handler.send("text/plain", b"", 404)
+        elif path in self._pages:
+            handler.send("text/html; charset=utf-8", self._pages[path].encode())
+        elif spoiling:
+            body = (self.folder / path.removeprefix(self.prefix)).read_bytes()
+            handler.send("application/octet-stream", spoiling[0](body))
+        else:
+            return False
         return True
 
     def page(self, body: str) -> str:

@@ -31,7 +31,15 @@ f"{position.turn.placed} {sum(len(step) for step in position.turn.flipped)} {pos
 def test_micropip_installs_the_wheel_and_plays_a_move(site):
     [wheel] = site.folder.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl")
-    command = ["node", "--input-type=module", "-e", PLAY, "--", str(pyodide_packages()), site.url + wheel.name]
+    command = [
+        "node",
+        "--input-type=module",
+        "-e",
+        PLAY,
+        "--",
+        str(pyodide_packages()),
+        site.url + wheel.name,
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     placed, flips, to_move = done.stdout.split()[-3:]

@@ -1,12 +1,13 @@
 """Serves dist/ the way GitHub Pages does: python -m tools.serve [--port 8000] [--prefix /path/].
 
-Text and WebAssembly go out with gzip, everything else as it is; unknown paths get 404.html; files may be cached for
+Text and WebAssembly go out with gzip (the small page itself does not); unknown paths get 404.html; files may be cached for
 ten minutes; no other header is set. Tests and `make dev` start it from Python.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
 import gzip
 import mimetypes
 import threading
@@ -77,10 +78,11 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("ETag", tag)
             self.end_headers()
             return
-        small = kind.startswith(COMPRESSED) and "gzip" in self.headers.get("Accept-Encoding", "")
+        page = file.name == "index.html"
+        small = not page and kind.startswith(COMPRESSED) and "gzip" in self.headers.get("Accept-Encoding", "")
         data = b"" if stat is None else _gzipped(file, stat.st_mtime) if small else file.read_bytes()
-        if stat is not None and file.name == "index.html":
-            data = self.server.change_page(data, small)
+        if page:
+            data = self.server.change_page(data)
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
@@ -94,6 +96,14 @@ class Handler(BaseHTTPRequestHandler):
         if body:
             self.wfile.write(data)
 
+    def send(self, kind: str, data: bytes, status: int = 200) -> None:
+        """Answers with these bytes, uncompressed."""
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
     def handle(self) -> None:
         """A browser that goes away in the middle of an answer is no fault."""
         try:
@@ -106,7 +116,10 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server of one folder on this machine, running in the background while it is open."""
+    """A server of one folder on this machine, running in the background while it is open.
+
+    A port that is taken gives way to the next; 0 takes any.
+    """
 
     daemon_threads = True
     cache_control = "max-age=600"
@@ -114,7 +127,14 @@ class Server(ThreadingHTTPServer):
     def __init__(self, folder: Path, prefix: str = "/", port: int = 0) -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
-        super().__init__(("127.0.0.1", port), Handler)
+        for candidate in range(port, port + 20) if port else (0,):
+            try:
+                super().__init__(("127.0.0.1", candidate), Handler)
+                return
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE:
+                    raise
+        raise SystemExit(f"ports {port} to {port + 19} are taken; choose another with PORT=...")
 
     @property
     def url(self) -> str:
@@ -125,7 +145,7 @@ class Server(ThreadingHTTPServer):
         """Whether this request was answered in another way than with a file."""
         return False
 
-    def change_page(self, page: bytes, compressed: bool) -> bytes:
+    def change_page(self, page: bytes) -> bytes:
         """The page as it is sent."""
         return page
 

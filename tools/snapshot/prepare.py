@@ -3,14 +3,16 @@
 Nothing of this module stays: it is executed in a namespace that is thrown away.
 """
 
+import dis
 import gc
 import importlib
 import json
 import random
 import sys
 import zipimport
+from contextlib import suppress
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
 
 
 def prepare(job_text: str) -> str:
@@ -36,7 +38,10 @@ def prepare(job_text: str) -> str:
     for file_name, source in job["pyscript"].items():
         name = "pyscript" if file_name == "__init__.py" else f"pyscript.{file_name.removesuffix('.py')}"
         frozen.finder.add(name, source, f"pyscript/{file_name}", name == "pyscript")
+    codes = frozen.finder.codes
+    codes.update({name: (without_docstrings(code), package) for name, (code, package) in codes.items()})
     frozen.install()
+    forget_docstrings()
     forget_files(job["root"])
     random.seed(0)
     return json.dumps({"modules": sorted(set(sys.modules) - before)})
@@ -48,3 +53,32 @@ def forget_files(root: str) -> None:
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()
+
+
+HAS_DOCSTRING = 0x4000000
+
+
+def forget_docstrings() -> None:
+    """Drops all docstrings: nobody asks for help in the page, and they are a good part of the download."""
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType):
+            thing.__doc__ = None
+            thing.__code__ = without_docstrings(thing.__code__)
+        elif isinstance(thing, ModuleType):
+            thing.__doc__ = None
+        elif isinstance(thing, type) and thing.__flags__ & (1 << 9) and isinstance(thing.__dict__.get("__doc__"), str):
+            with suppress(TypeError, AttributeError):
+                thing.__doc__ = None
+
+
+def without_docstrings(code: CodeType) -> CodeType:
+    """The same code with None in the place of its docstring, and of those of the functions in it."""
+    consts = [without_docstrings(const) if isinstance(const, CodeType) else const for const in code.co_consts]
+    flags = code.co_flags
+    # A function that also uses the text of its docstring as a value finds it in the same place.
+    if flags & HAS_DOCSTRING and not any(
+        step.opname.startswith("LOAD_CONST") and step.arg == 0 for step in dis.get_instructions(code)
+    ):
+        consts[0] = None
+        flags &= ~HAS_DOCSTRING
+    return code.replace(co_consts=tuple(consts), co_flags=flags)
