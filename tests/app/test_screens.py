@@ -29,7 +29,7 @@ from rsg.app.messages import (
     decode,
     encode,
 )
-from rsg.app.model import Model
+from rsg.app.model import Model, Notice
 from rsg.app.routes import SCREENS, Route, format_hash, parse_hash
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
@@ -443,3 +443,11 @@ def test_today_moves_on_with_the_clock() -> None:
     world.send(CloseSheet())
     assert world.model.today == Day(2026, 3, 6)
     assert replace(world.model, today=Day(2026, 3, 5)) != world.model
+
+
+def test_the_notice_of_a_pass_stays_with_its_game() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    world.model = replace(world.model, notices=(Notice(1, "notice_pass", ("black",)), Notice(2, "notice_resumed")))
+    world.send(Resign(), Rematch())
+    assert notices(world.model) == ["notice_resumed"]

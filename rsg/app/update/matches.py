@@ -52,6 +52,7 @@ def show_match(model: Model, match: Match | None) -> Model:
         leaving="",
         explained="",
         said=(),
+        notices=tuple(notice for notice in model.notices if notice.key != "notice_pass"),
         result_due=False,
         cleared=None,
         elsewhere=False,
