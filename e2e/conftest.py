@@ -86,14 +86,14 @@ class Site(Server):
     def __init__(self, folder: Path = DIST, prefix: str = PREFIX) -> None:
         super().__init__(folder, prefix)
         self.cache_control = "no-store"
-        self._missing: list[str] = []
+        self._missing: dict[str, int] = {}
         self._held: list[tuple[str, threading.Event]] = []
         self._spoiled: dict[str, Callable[[bytes], bytes]] = {}
         self._pages: dict[str, str] = {}
 
-    def miss(self, pattern: str) -> None:
-        """Answers 404."""
-        self._missing.append(pattern)
+    def miss(self, pattern: str, after: int = 0) -> None:
+        """Answers 404, after so many answers that are still good."""
+        self._missing[pattern] = after
 
     def hold(self, pattern: str) -> threading.Event:
         """Answers only once the event is set (the test may look at the page meanwhile)."""
@@ -118,7 +118,7 @@ class Site(Server):
             if re.search(pattern, path):
                 event.wait(60)
         spoiling = [change for pattern, change in self._spoiled.items() if re.search(pattern, path)]
-        if any(re.search(pattern, path) for pattern in self._missing):
+        if self._is_missing(path):
             handler.send("text/plain", b"", 404)
         elif path in self._pages:
             handler.send("text/html; charset=utf-8", self._pages[path].encode())
@@ -129,10 +129,19 @@ class Site(Server):
             return False
         return True
 
+    def _is_missing(self, path: str) -> bool:
+        for pattern, good in self._missing.items():
+            if re.search(pattern, path):
+                self._missing[pattern] = good - 1
+                return good <= 0
+        return False
+
     def page(self, body: str) -> str:
         """Serves a page with this body; returns its address, on another site than 127.0.0.1."""
         path = f"/page-{len(self._pages)}"
-        self._pages[path] = f'<!doctype html><meta charset="utf-8"><title>blog</title><link rel="icon" href="data:,"><body>{body}'
+        self._pages[path] = (
+            f'<!doctype html><meta charset="utf-8"><title>blog</title><link rel="icon" href="data:,"><body>{body}'
+        )
         return f"http://localhost:{self.server_port}{path}"
 
 

@@ -56,10 +56,16 @@ def parts() -> dict[str, tuple[list[Path], bool]]:
         "Pyodide: JavaScript": (found("static/pyodide-*/*.js"), True),
         "Python's memory with our package (snapshot)": (found("static/*.snap"), True),
         "PyScript": (found("static/pyscript-*/*.js"), True),
-        "our JavaScript, idiomorph and the service worker": (found("static/*.js", "sw.js", "static/*.py"), True),
+        "our JavaScript, idiomorph and the service worker": (
+            found("static/*.js", "sw.js", "static/*.py"),
+            True,
+        ),
         "page and style": (found("index.html", "static/*.css", "manifest.webmanifest"), True),
         "icons": (found("icons/*"), True),
-        "only without the snapshot: library and packages": (found("static/pyodide-*/*.zip", "static/*.zip"), False),
+        "only without the snapshot: library and packages": (
+            found("static/pyodide-*/*.zip", "static/*.zip"),
+            False,
+        ),
         "for others: wheel": (found("*.whl"), False),
     }
 
@@ -112,7 +118,9 @@ def show_start(browser: Browser, rounds: int) -> None:
                     times["paint"].append(page.evaluate(PAINT))
                 page.context.close()
     for name, values in times.items():
-        print(f"{name:9} median {statistics.median(values):6.0f} ms   best {min(values):6.0f} ms   of {rounds}")
+        print(
+            f"{name:9} median {statistics.median(values):6.0f} ms   best {min(values):6.0f} ms   of {rounds}"
+        )
     ratios = [ours / base for ours, base in zip(times["playable"], times["plain"], strict=True)]
     print(f"playable / plain PyScript: {statistics.median(ratios):.2f} (to reach: 0.40)")
 
@@ -131,7 +139,9 @@ def show_render(browser: Browser, moves: int = 12) -> None:
                 call.click()
             page.wait_for_timeout(150)
         page.context.close()
-    print(f"a tap that plays: median {statistics.median(times):.1f} ms, worst {max(times):.1f} ms, of {moves}")
+    print(
+        f"a tap that plays: median {statistics.median(times):.1f} ms, worst {max(times):.1f} ms, of {moves}"
+    )
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Serves dist/ the way GitHub Pages does: python -m tools.serve [--port 8000] [--prefix /path/].
 
-Text and WebAssembly go out with gzip (the small page itself does not); unknown paths get 404.html; files may be cached for
-ten minutes; no other header is set. Tests and `make dev` start it from Python.
+Text and WebAssembly go out with gzip (the small page itself does not); unknown paths get 404.html; files may be
+cached for ten minutes; no other header is set. Tests and `make dev` start it from Python.
 """
 
 from __future__ import annotations

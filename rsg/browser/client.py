@@ -33,12 +33,12 @@ class Patience:
 
     Attributes:
         start: for a worker to start, on a slow device and a slow network.
-        reply: for the next line, on top of the time that the request itself allows.
+        turn: for a turn of talk, which ends after half a second at most unless the device is very busy.
         stop: for the last line after a stop.
     """
 
-    start: float = 40
-    reply: float = 20
+    start: float = 15
+    turn: float = 8
     stop: float = 3
 
 
@@ -170,9 +170,9 @@ class Client:
 
     async def _talk(self, talker: Talker, line: str) -> None:
         """Hands the request over and passes lines on until the last of it. Raises LostError."""
-        allowed = self._patience.reply + _seconds(line)
         wanted, sent = _field(line, "id"), line
         while True:
+            allowed = self._patience.stop if self._stopping else self._patience.turn
             try:
                 async with asyncio.timeout(allowed) as self._limit:
                     answer = json.loads(await talker.exchange(sent))
@@ -204,9 +204,3 @@ def _field(line: str, name: str) -> Any:
         return json.loads(line).get(name)
     except (ValueError, AttributeError):
         return None
-
-
-def _seconds(line: str) -> float:
-    """The time that the request itself asks for."""
-    time_ms = _field(line, "time_ms")
-    return time_ms / 1000 if isinstance(time_ms, int | float) and time_ms > 0 else 0

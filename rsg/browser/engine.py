@@ -43,17 +43,30 @@ class NamedWorker:
 
 
 async def hire(name: str) -> NamedWorker:
-    """Starts a worker. Never settles when a file of it is missing: give it a time-out, then `terminate(name)`."""
+    """Starts a worker. May never settle: give it a time-out, then `terminate(name)`.
+
+    Raises:
+        LostError: its file is not to be had (PyScript would wait for ever), or its Python does not start.
+    """
     try:
-        return NamedWorker(name, await create_named_worker(config["worker"], name))
+        if not (await js.fetch(config["worker"])).ok:
+            raise LostError("the worker's file is missing")
+        worker = NamedWorker(name, await create_named_worker(config["worker"], name))
+        _script(name).dataset.ready = ""
+        return worker
     except JsException as error:
         raise LostError(str(error)) from error
 
 
 def terminate(name: str) -> None:
     """Ends the worker of this name, started or not, and takes its element out of the page."""
-    script = js.document.querySelector(f'script[name="{name}"]')
+    script = _script(name)
     if script:
         if getattr(script, "xworker", None):
             script.xworker.terminate()
         script.remove()
+
+
+def _script(name: str) -> Any:
+    """The element that PyScript started the worker of this name with."""
+    return js.document.querySelector(f'script[name="{name}"]')

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from time import perf_counter
 
 from rsg.engines.protocol import Desk
 
 SLICE = 0.005
 """Seconds of work between two looks at what has arrived meanwhile."""
 
+HEARTBEAT = 0.5
+"""Seconds after which a turn ends without lines, so that silence means that nobody is there."""
+
 
 async def exchange(desk: Desk, line: str) -> str:
-    """Hands over a line (none if empty) and works until there are lines to return or nothing is left to do.
+    """Hands over a line (none if empty) and works until there are lines, nothing is left to do, or HEARTBEAT is over.
 
     Called again with an empty line while `busy`; a `stop` may be handed over by a second call meanwhile.
 
@@ -20,7 +24,8 @@ async def exchange(desk: Desk, line: str) -> str:
         JSON: `lines`, the protocol's lines that are due; `busy`, whether there is more to come.
     """
     lines = desk.receive(line) if line else []
-    while desk.busy and not lines:
+    end = perf_counter() + HEARTBEAT
+    while desk.busy and not lines and perf_counter() < end:
         lines = desk.step(SLICE)
         await asyncio.sleep(0)
     return json.dumps({"lines": lines, "busy": desk.busy})

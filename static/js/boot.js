@@ -5,8 +5,7 @@ import { compiled, filled, onProgress, received } from "./download.js";
 const html = document.documentElement;
 const app = document.getElementById("app");
 const bar = document.getElementById("start-progress");
-const state = () => html.dataset.python;
-const running = () => state() === "ready";
+const running = () => html.dataset.python === "ready";
 
 let timer;
 function expectWithin(seconds) {
@@ -15,7 +14,7 @@ function expectWithin(seconds) {
 }
 
 function enter(name) {
-  if (running() || state() === "failed") return;
+  if (running() || html.dataset.python === "failed") return;
   html.dataset.python = name;
   for (const note of document.querySelectorAll("[data-while]")) note.hidden = note.dataset.while !== name;
 }

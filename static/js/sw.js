@@ -14,16 +14,13 @@ files.addToCacheList(BUILD.files);
 const page = new NetworkFirst({
   cacheName: files.strategy.cacheName,
   networkTimeoutSeconds: 3,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => {
-        const { origin, pathname } = new URL(request.url);
-        return files.getCacheKeyForURL(origin + pathname) ?? files.getCacheKeyForURL("index.html");
-      },
-      cacheWillUpdate: async () => null,
-    },
-  ],
+  plugins: [{ cacheKeyWillBeUsed, cacheWillUpdate: async () => null }],
 });
+
+async function cacheKeyWillBeUsed({ request }) {
+  const { origin, pathname } = new URL(request.url);
+  return files.getCacheKeyForURL(origin + pathname) ?? files.getCacheKeyForURL("index.html");
+}
 
 // Files of the build before are needed as long as another tab of it may start a worker.
 async function sweep(event) {

@@ -28,7 +28,7 @@ def build(out: Path) -> None:
     names = bundle.scripts(static, parts, python, packages, storage_key())
     names["worker"] = hashed("worker.py", (ROOT / "static" / "worker.py").read_bytes(), static)
     css = f"static/{bundle.styles(static, work)}"
-    drawn = icons.write(dist)
+    icons.write(dist)
     urls = {name: f"static/{file}" for name, file in names.items()}
     modules = [urls["interpreter"], urls["nostore"], urls["morph"]]
     modules += [f"static/{parts.pyodide}/{name}" for name in ("pyodide.asm.js", "pyodide.js")]
@@ -36,7 +36,7 @@ def build(out: Path) -> None:
     data = [f"static/{parts.pyodide}/pyodide.asm.wasm", f"static/{python.name}"]
     config = bundle.configuration(names)
     values = {
-        "icon": drawn["any"],
+        "icon": "icons/icon.svg",
         "touch_icon": "icons/touch-180.png",
         "css": css,
         "preloads": page.preloads(modules, data),
@@ -46,7 +46,7 @@ def build(out: Path) -> None:
     }
     page.write(dist / "index.html", page.index(values))
     page.write(dist / "404.html", page.not_found())
-    page.write(dist / "manifest.webmanifest", page.manifest(drawn))
+    page.write(dist / "manifest.webmanifest", page.manifest())
     page.write(dist / "licences.txt", licences.text())
     page.write(dist / ".nojekyll", "")
     service.write(dist)

@@ -17,7 +17,6 @@ Colour = tuple[int, int, int]
 
 PAPER, WOOD, CELL, LINE, CORE = (232, 216, 168), (106, 69, 34), (72, 168, 101), (26, 92, 50), (123, 31, 162)
 BLACK, WHITE = (28, 26, 32), (250, 247, 240)
-SIZES = {"192x192": ("icon-192", 192, 0.0), "512x512": ("icon-512", 512, 0.0)}
 SAMPLES = 3
 """Each pixel is the mean of this many squared."""
 
@@ -83,8 +82,8 @@ def png(drawn: list[Shape], size: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + image
 
 
-def write(dist: Path) -> dict[str, str]:
-    """Writes all icons into dist/icons/; returns the manifest's, size to path. Drawn ones are kept in the cache."""
+def write(dist: Path) -> None:
+    """Writes all icons into dist/icons/. What was drawn once is kept in the cache."""
     plain, masked = shapes(0.04), shapes(0.28)
     wanted = {"icon-192": (plain, 192), "icon-512": (plain, 512), "maskable-512": (masked, 512), "touch-180": (plain, 180)}
     folder = dist / "icons"
@@ -97,9 +96,6 @@ def write(dist: Path) -> dict[str, str]:
         if not cached.exists():
             cached.write_bytes(png(drawn, size))
         (folder / f"{name}.png").write_bytes(cached.read_bytes())
-    return {"any": "icons/icon.svg", "192x192": "icons/icon-192.png", "512x512": "icons/icon-512.png"} | {
-        "512x512 ": "icons/maskable-512.png"
-    }
 
 
 def _centre(at: tuple[int, int], unit: float) -> Point:

@@ -58,16 +58,13 @@ def not_found() -> str:
     return fill(template, {"policy": escape("; ".join(POLICY))})
 
 
-def manifest(icons: Mapping[str, str]) -> str:
-    """manifest.webmanifest; `icons` maps a size (`any` for SVG) to a file."""
-    entries = [
-        {
-            "src": file,
-            "sizes": size,
-            "type": "image/svg+xml" if file.endswith(".svg") else "image/png",
-            "purpose": "maskable" if "maskable" in file else "any",
-        }
-        for size, file in icons.items()
+def manifest() -> str:
+    """manifest.webmanifest."""
+    icons = [
+        {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+        {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+        {"src": "icons/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+        {"src": "icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
     ]
     return json.dumps(
         {
@@ -79,7 +76,7 @@ def manifest(icons: Mapping[str, str]) -> str:
             "display": "standalone",
             "background_color": "#e8d8a8",
             "theme_color": "#e8d8a8",
-            "icons": entries,
+            "icons": icons,
         },
         ensure_ascii=False,
     )

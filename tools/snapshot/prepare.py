@@ -23,7 +23,6 @@ def prepare(job_text: str) -> str:
     and `frozen` (path of the finder's source).
     """
     job = json.loads(job_text)
-    before = set(sys.modules)
     frozen = ModuleType("frozen")
     sys.modules["frozen"] = frozen
     exec(compile(Path(job["frozen"]).read_text(), "frozen.py", "exec"), frozen.__dict__)
@@ -44,7 +43,7 @@ def prepare(job_text: str) -> str:
     forget_docstrings()
     forget_files(job["root"])
     random.seed(0)
-    return json.dumps({"modules": sorted(set(sys.modules) - before)})
+    return json.dumps({"modules": sorted(sys.modules)})
 
 
 def forget_files(root: str) -> None:
@@ -66,7 +65,11 @@ def forget_docstrings() -> None:
             thing.__code__ = without_docstrings(thing.__code__)
         elif isinstance(thing, ModuleType):
             thing.__doc__ = None
-        elif isinstance(thing, type) and thing.__flags__ & (1 << 9) and isinstance(thing.__dict__.get("__doc__"), str):
+        elif (
+            isinstance(thing, type)
+            and thing.__flags__ & (1 << 9)
+            and isinstance(thing.__dict__.get("__doc__"), str)
+        ):
             with suppress(TypeError, AttributeError):
                 thing.__doc__ = None
 

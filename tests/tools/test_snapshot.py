@@ -1,0 +1,108 @@
+"""The snapshot's parts: what is in it, how it is packed, how modules are found without files."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import importlib.util
+import struct
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.build import snapshot
+from tools.build.paths import ROOT, python_sources
+from tools.snapshot.frozen import FrozenFinder
+from tools.snapshot.prepare import HAS_DOCSTRING, without_docstrings
+
+# Brought by the browser or by PyScript, whose own sources are compiled in.
+ELSEWHERE = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyscript", "rsg"}
+# Only `python -m rsg`, which the page never runs.
+NEVER_IN_THE_PAGE = {"rsg/__main__.py", "rsg/engines/stdio.py"}
+
+
+def imported_by(path: Path) -> set[str]:
+    """Names of all modules that a file imports, anywhere in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return names
+
+
+@pytest.mark.native
+def test_no_import_after_the_start_lacks_its_module():
+    """Files do not exist in the page: whatever is ever imported must be in the snapshot."""
+    made = snapshot.make()
+    imports, compiled = snapshot._modules()
+    there = {*made.modules, *imports, *compiled}
+    for path in python_sources(ROOT / "rsg"):
+        name = str(path.relative_to(ROOT))
+        if name not in NEVER_IN_THE_PAGE:
+            lacking = {
+                module
+                for module in imported_by(path)
+                if module.split(".")[0] not in ELSEWHERE and module not in there and module != "__future__"
+            }
+            assert not lacking, f"{name} imports {lacking}: add it to STANDARD in tools/build/snapshot.py"
+
+
+def test_packing_leaves_out_pages_of_zeros():
+    page = snapshot.PAGE
+    memory = bytes(page) + b"a" * page + bytes(3 * page) + b"end"
+    plain = gzip.decompress(snapshot.pack(memory))
+    count, *pages = struct.unpack_from("<3I", plain)
+    assert (count, pages) == (2, [1, 5])
+    assert plain[12:] == b"a" * page + b"end"
+
+
+def test_modules_are_found_without_files():
+    finder = FrozenFinder()
+    finder.add("ghost", "value = 1", "ghost/__init__.py", package=True)
+    finder.add(
+        "ghost.part", "from ghost import value\nraise_here = lambda: 1 / 0", "ghost/part.py", package=False
+    )
+    sys.meta_path.insert(0, finder)
+    try:
+        part = importlib.import_module("ghost.part")
+        assert part.value == 1
+        with pytest.raises(ZeroDivisionError) as error:
+            part.raise_here()
+        assert str(error.traceback[-1].path) == "ghost/part.py"
+        assert finder.find_spec("json") is None
+    finally:
+        sys.meta_path.remove(finder)
+        sys.modules.pop("ghost", None)
+        sys.modules.pop("ghost.part", None)
+
+
+SOURCE = '''
+def plain():
+    """Gone."""
+    return "kept"
+def shared():
+    """Both."""
+    return "Both."
+def outer():
+    """Gone too."""
+    def inner():
+        """And this."""
+        return 1
+    return inner
+'''
+
+
+@pytest.mark.skipif(
+    sys.version_info < (3, 13), reason="code says whether it has a docstring since Python 3.13"
+)
+def test_docstrings_go_but_values_stay():
+    namespace: dict = {}
+    exec(without_docstrings(compile(SOURCE, "source", "exec")), namespace)
+    plain, shared, inner = namespace["plain"], namespace["shared"], namespace["outer"]()
+    assert (plain(), shared(), inner()) == ("kept", "Both.", 1)
+    assert (plain.__doc__, inner.__doc__) == (None, None)
+    assert not plain.__code__.co_flags & HAS_DOCSTRING
+    assert "Gone." not in plain.__code__.co_consts
