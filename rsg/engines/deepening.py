@@ -37,6 +37,8 @@ class SearchablePosition(Position, Protocol):
 
 
 _ROOT: Final = 1  # the trail at the root
+_PREPARED: Final = 6  # plies after which moves are ordered well enough to try a search to the end
+_TOO_MANY: Final = 3e6  # nodes to the end for which a search without limits still goes on ply by ply
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,9 @@ class Deepening:
         self._every_move = every_move
         self._search = Search(kernel, position.past, position.peak, exception=position.exception)
         self._banked = kernel.prisoner * (position.prisoners[side] - position.prisoners[1 - side])
+        own, enemy = position.stones
+        self._empty = (kernel.cells & ~(own | enemy)).bit_count()
+        self._started = 0.0
         self._order = list(position.options)
         random.Random(seed).shuffle(self._order)
         move, _ = self._order[0]
@@ -87,13 +92,10 @@ class Deepening:
 
     def slices(self) -> Iterator[None]:
         """Thinks on; pauses every few milliseconds, and ends when the limits are reached."""
-        started = perf_counter()
-        time_s, nodes = self._limits.time_s, self._limits.nodes
+        self._started = perf_counter()
         for _ in self._iterations():
             yield
-            if time_s is not None and perf_counter() - started >= time_s:
-                return
-            if nodes is not None and self._search.nodes >= nodes:
+            if self._nodes_left() <= 0:
                 return
 
     @property
@@ -103,7 +105,7 @@ class Deepening:
         return Verdict(
             move=found.move,
             value=self._points(found.value, found.exact),
-            depth=found.depth,
+            depth=min(found.depth, self._empty) if found.exact else found.depth,
             exact=found.exact,
             pv=self._line(found.move, found.depth),
             nodes=self._search.nodes,
@@ -121,14 +123,27 @@ class Deepening:
         last = self._limits.depth or TO_THE_END
         depth = 1
         while depth < last and not self._found.exact:
-            depth += 1
+            depth = TO_THE_END if self._can_reach_the_end(depth) else depth + 1
             yield from self._iteration(depth)
+
+    def _nodes_left(self) -> float:
+        """About how many positions the limits still allow."""
+        time_s, nodes = self._limits.time_s, self._limits.nodes
+        if time_s is not None:
+            elapsed = perf_counter() - self._started
+            return (time_s - elapsed) * self._search.nodes / max(elapsed, 1e-6)
+        return INFINITE if nodes is None else nodes - self._search.nodes
+
+    def _can_reach_the_end(self, depth: int) -> bool:
+        if self._limits.depth is not None or depth < _PREPARED:
+            return False
+        return self._kernel.nodes_to_the_end(self._empty) <= min(self._nodes_left(), _TOO_MANY)
 
     def _iteration(self, depth: int) -> Generator[None, None, None]:
         self._search.guessed = False
         values: dict[Move, int] = {}
         done: list[tuple[int, tuple[Move, Option]]] = []
-        best = -INFINITE
+        best, before = -INFINITE, self._found.depth
         for chosen in self._order:
             move, option = chosen
             if self._every_move or not done:
@@ -142,7 +157,7 @@ class Deepening:
             if value > best:
                 best = value
                 if not self._every_move:
-                    self._found = _Found(move, best, depth, False, {})
+                    self._found = _Found(move, best, before, False, {})
         done.sort(key=lambda pair: pair[0], reverse=True)  # stable: among equals the order stays
         self._order = [chosen for _, chosen in done]
         (move, _), exact = self._order[0], not self._search.guessed

@@ -27,15 +27,14 @@ TO_THE_END: Final = 127
 """Depth of what is known exactly."""
 
 _SHALLOW: Final = 2  # up to this depth a node runs without pausing
-_SHALLOW_EMPTY: Final = 3  # the same for searches to the end, by empty cells
 _PAUSE: Final = 64  # nodes between pauses
-_MAX_PLY: Final = 90  # beyond it a position is estimated: captures can make a path long
-_TABLE_SIZE: Final = 200_000
+_MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
+_TABLE_SIZE: Final = 1 << 17
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_Key = tuple[int, int, int]  # own stones, the other side's, trail
-_Entry = tuple[int, int, int, int]  # depth, value, kind of bound, best move (-1 none)
-_UNKNOWN: Final[_Entry] = (-1, 0, _EXACT, -1)
+_Entry = tuple[int, int, int, int, int, int, int]
+"""Own stones, the other side's, trail; depth, value, kind of bound, best move (-1 none)."""
+_NOTHING: Final[_Entry] = (0, 0, 0, -1, 0, _EXACT, -1)
 
 _FIRST, _CAPTURED, _KILLER = 1 << 40, 1 << 30, 1 << 29  # what the table says, each captured stone, a killer
 
@@ -61,6 +60,9 @@ class Kernel(Protocol):
     @property
     def prisoner(self) -> int:
         """What one captured stone is worth to the captor besides leaving the board, in parts of POINT."""
+
+    def nodes_to_the_end(self, empty: int) -> float:
+        """About how many positions an exact search visits with so many empty cells."""
 
     def options(self, own: int, enemy: int) -> list[Option]:
         """Every move, ko aside."""
@@ -103,11 +105,11 @@ class Search:
         self._options, self._legal = kernel.options, kernel.legal
         self._final, self._estimate = kernel.final, kernel.estimate
         self._cells, self._open_cells, self._prisoner = kernel.cells, kernel.open_cells, kernel.prisoner
-        self._late = kernel.cells.bit_count() - _SHALLOW_EMPTY
         self._peak = peak
         self._seen = set(past)
         self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
-        self._table: dict[_Key, _Entry] = {}
+        # A list of fixed size: a dictionary halts the search when it grows and when it is emptied.
+        self._table: list[_Entry] = [_NOTHING] * _TABLE_SIZE
         self._killers = [-1] * (_MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
@@ -141,16 +143,17 @@ class Search:
         Returns:
             The value in parts of POINT, prisoners taken before not counted.
         """
-        if depth <= _SHALLOW or ((own | enemy) & self._cells).bit_count() >= self._late:
-            value = self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, trail)
-            if self.nodes >= self._pause_at:
-                self._pause_at = self.nodes + _PAUSE
-                yield
-            return value
+        if self.nodes >= self._pause_at:
+            self._pause_at = self.nodes + _PAUSE
+            yield
+        if depth <= _SHALLOW or ply > _MAX_PLY:
+            return self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, trail)
         self.nodes += 1
-        key = own, enemy, trail
-        reach, value, kind, first = self._table.get(key, _UNKNOWN)
-        if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
+        place = hash((own, enemy, trail)) % _TABLE_SIZE
+        mine, theirs, known, reach, value, kind, first = self._table[place]
+        if mine != own or theirs != enemy or known != trail:
+            first = -1
+        elif reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
         outer = self._enter(own, enemy, side)
@@ -181,7 +184,7 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, key, depth, best, best_move, alpha, beta)
+        self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
         return best
 
     def explore_at_once(
@@ -195,9 +198,11 @@ class Search:
                 return self._final(own, enemy)
             self.guessed = True
             return estimate
-        key = own, enemy, trail
-        reach, value, kind, first = self._table.get(key, _UNKNOWN)
-        if reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
+        place = hash((own, enemy, trail)) % _TABLE_SIZE
+        mine, theirs, known, reach, value, kind, first = self._table[place]
+        if mine != own or theirs != enemy or known != trail:
+            first = -1
+        elif reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
         outer = self._enter(own, enemy, side)
@@ -219,12 +224,13 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, key, depth, best, best_move, alpha, beta)
+        self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
         return best
 
     def known_move(self, own: int, enemy: int, trail: int) -> int:
         """Code of the best move that the table remembers for a position, -1 for none."""
-        return self._table.get((own, enemy, trail), _UNKNOWN)[3]
+        *position, _, _, _, move = self._table[hash((own, enemy, trail)) % _TABLE_SIZE]
+        return move if position == [own, enemy, trail] else -1
 
     def _children(self, own: int, enemy: int, side: int, ply: int, trail: int, first: int) -> list[_Child]:
         """The moves that may be played, likely best first; none where the side has none or ko ends the
@@ -275,16 +281,24 @@ class Search:
         return outer
 
     def _leave(
-        self, outer: _Outer, key: _Key, depth: int, value: int, move: int, alpha: int, beta: int
+        self,
+        outer: _Outer,
+        place: int,
+        own: int,
+        enemy: int,
+        trail: int,
+        depth: int,
+        value: int,
+        move: int,
+        alpha: int,
+        beta: int,
     ) -> None:
         """Takes it off again, and stores what was found."""
         guessed, self._excepted_ply, added = outer
         if added is not None:
             self._seen.remove(added)
-        if len(self._table) >= _TABLE_SIZE:
-            self._table.clear()
         kind = _AT_LEAST if value >= beta else _AT_MOST if value <= alpha else _EXACT
-        self._table[key] = depth if self.guessed else TO_THE_END, value, kind, move
+        self._table[place] = own, enemy, trail, depth if self.guessed else TO_THE_END, value, kind, move
         self.guessed |= guessed
 
     def _cut(self, move: int, ply: int, depth: int) -> None:

@@ -24,6 +24,12 @@ class _Kernel:
     cells: Final = ALL_CELLS
     open_cells: Final = INNER & ALL_CELLS
     prisoner: Final = POINT + 1  # a point, and the tie-break
+
+    @staticmethod
+    def nodes_to_the_end(empty: int) -> float:
+        """Measured on games of the engine; it varies by a factor of five either way."""
+        return 7 * 2.6**empty
+
     options = staticmethod(options)
     legal = staticmethod(legal)
     estimate = staticmethod(estimate)
