@@ -43,7 +43,7 @@ def test_ended_worker(fresh):
     expect(player.locator("script[name=engine-2]")).to_have_count(1)
 
 
-@pytest.mark.allow("404", "MessageEvent")  # PyScript logs a worker's fault as the event that told it
+@pytest.mark.allow("404|MessageEvent")  # PyScript logs a worker's fault as the event that told it
 def test_worker_that_cannot_load_python(fresh, site):
     player = fresh()
     site.miss(r"pyodide-.*\.wasm$", after=1)
