@@ -10,37 +10,14 @@ from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
 from rsg.engines.levels import LEVELS, level
 from rsg.engines.onestep import OneStep, OneStepThought
-from rsg.engines.reverstargo.evaluation import estimate
+from rsg.engines.reverstargo.handmade import estimate
+from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.search import POINT
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import REVERSTARGO, Position
-from rsg.games.reverstargo.board import ALL_CELLS, INNER
-from rsg.games.reverstargo.kernel import legal, options
 
 
-class _Kernel:
-    """What the search runs on (`search.Kernel`)."""
-
-    cells: Final = ALL_CELLS
-    open_cells: Final = INNER & ALL_CELLS
-    prisoner: Final = POINT + 1  # a point, and the tie-break
-
-    @staticmethod
-    def nodes_to_the_end(empty: int) -> float:
-        """Measured on games of the engine; it varies by a factor of five either way."""
-        return 7 * 2.6**empty
-
-    options = staticmethod(options)
-    legal = staticmethod(legal)
-    estimate = staticmethod(estimate)
-
-    @staticmethod
-    def final(own: int, enemy: int) -> int:
-        """The difference of stones on the board."""
-        return POINT * ((own & ALL_CELLS).bit_count() - (enemy & ALL_CELLS).bit_count())
-
-
-_KERNEL: Final = _Kernel()
+_KERNEL: Final = SearchKernel(estimate)
 
 
 def _ours(position: AnyPosition) -> Position:

@@ -79,6 +79,18 @@ LINES: Final[tuple[tuple[int, ...], ...]] = _lines()
 """The 15 rows of 5 to 7 cells: six of 7, six of 6, then the three of 5, which cross in CP."""
 
 
+ARMS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (
+        INDEX["D" + tip],
+        *(INDEX[f"C{hour}"] for hour in (tip, after)),
+        *(INDEX[f"B{hour}"] for hour in (tip, before, after)),
+    )
+    for before, tip, after in ("JQ1", "123", "345", "567", "789", "9XJ")
+)
+"""The six arms: tip, the two base cells, and the three cells of ring B below (middle, anticlockwise,
+clockwise)."""
+
+
 def distance(a: int, b: int) -> int:
     """Steps from one cell to another."""
     (q, r), (p, s) = AXIAL[LABELS[a]], AXIAL[LABELS[b]]

@@ -1,0 +1,170 @@
+"""The learned estimate: what fillings of the lines and arms, and the moves of both sides, are worth by phase.
+
+The weights come from `tools/train` as one file. They are mixed into the tables of a number of empty cells when
+such a position is first met: a few milliseconds, and nothing at the start.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from itertools import pairwise
+from struct import Struct
+from typing import Final
+from zlib import crc32
+
+from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
+from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE
+from rsg.games.reverstargo.lines import (
+    LEGAL,
+    STATE_BYTES,
+    WITH_CORE_ENEMY,
+    WITH_CORE_OWN,
+    read_all_lanes,
+)
+
+_HEADER: Final = Struct("<8sII")  # magic, bytes that follow, their CRC-32
+_MAGIC: Final = b"RSGEVAL2"
+_COUNT: Final = len(PHASES) * sum(SIZES)
+
+Tables = tuple[list[int], ...]
+"""By index: lines of 7, 6, 5 cells, arms; by legal cells: the side to move's, the other side's."""
+
+
+class BadWeights(ValueError):  # noqa: N818 - it names the fault
+    """A file of weights that cannot be used."""
+
+
+def pack(weights: array[int]) -> bytes:
+    """The file for the weights of all phases, each in the order of SIZES, in parts of POINT."""
+    if len(weights) != _COUNT:
+        raise BadWeights(f"{len(weights)} weights, not {_COUNT}")
+    body = array("h", weights)
+    if sys.byteorder == "big":
+        body.byteswap()
+    data = body.tobytes()
+    return _HEADER.pack(_MAGIC, len(data), crc32(data)) + data
+
+
+def unpack(file: bytes) -> array[int]:
+    """The weights in a file.
+
+    Raises:
+        BadWeights: it is cut short, damaged, or made for other patterns.
+    """
+    if len(file) < _HEADER.size:
+        raise BadWeights("the weights are cut short: no header")
+    magic, size, check = _HEADER.unpack_from(file)
+    data = file[_HEADER.size :]
+    if magic != _MAGIC:
+        raise BadWeights("not a file of weights for this version")
+    if len(data) != size:
+        raise BadWeights(f"the weights are cut short: {len(data)} of {size} bytes")
+    if size != 2 * _COUNT:
+        raise BadWeights("the weights are for other patterns")
+    if crc32(data) != check:
+        raise BadWeights("the weights are damaged")
+    weights = array("h", data)
+    if sys.byteorder == "big":
+        weights.byteswap()
+    return weights
+
+
+def _swapped(size: int) -> list[int]:
+    """For each base-3 index of `size` digits the one with own and enemy exchanged."""
+    found = [0]
+    for place in range(size):
+        step = 3**place
+        found = [low + digit * step for digit in (0, 2, 1) for low in found]
+    return found
+
+
+_THEIRS: Final = CORE + 1  # shift of the other side's legal cells in a mask of both
+
+
+def _both_sides() -> list[list[int]]:
+    """For each line, by index, the legal cells of the side to move and, shifted, those of the other."""
+    tables = []
+    for lane, legal in enumerate(LEGAL):
+        mine = list(legal)
+        swapped = _swapped(7 if lane < 6 else 6 if lane < 12 else 5)
+        if lane >= 12:  # with either call
+            mine = [
+                mine[i + WITH_CORE_OWN] | mine[i + WITH_CORE_ENEMY] if i // WITH_CORE_OWN % 3 == 0 else 0
+                for i in range(len(mine))
+            ]
+        tables.append([cells | mine[swapped[i]] << _THEIRS for i, cells in enumerate(mine)])
+    return tables
+
+
+_MOBILITY: Final = tuple(_both_sides())
+
+
+class Learned:
+    """The estimate with one set of weights."""
+
+    def __init__(self, file: bytes) -> None:
+        """
+        Args:
+            file: the weights, as `pack` makes them.
+
+        Raises:
+            BadWeights: they cannot be used.
+        """
+        self._weights = unpack(file)
+        self._tables: list[Tables | None] = [None] * (CELLS + 1)
+
+    def tables(self, empty: int) -> Tables:
+        """The tables for a number of empty cells."""
+        for (fewer, late), (more, early) in pairwise(enumerate(PHASES)):
+            if empty <= early:
+                break
+        share = min((empty - late) / (early - late), 1)
+        a, b = (self._phase(number) for number in (fewer, more))
+        mixed = [round(x + (y - x) * share) for x, y in zip(a, b, strict=True)]
+        parts, at = [], 0
+        for size in SIZES:
+            parts.append(mixed[at : at + size])
+            at += size
+        mine, theirs, odd = parts[len(PATTERNS) :]
+        tables = (
+            *([part[number] for number in p.classes] for p, part in zip(PATTERNS, parts, strict=False)),
+            [w + odd[empty & 1] for w in mine] + mine[-1:] * (CELLS - MOST_LEGAL),
+            theirs + theirs[-1:] * (CELLS - MOST_LEGAL),
+        )
+        self._tables[empty] = tables
+        return tables
+
+    def _phase(self, number: int) -> array[int]:
+        size = sum(SIZES)
+        return self._weights[number * size : (number + 1) * size]
+
+    def estimate(self, own: int, enemy: int) -> int | None:
+        """Expected final score difference for the side to move, prisoners so far left out, in parts of POINT.
+
+        Args:
+            own, enemy: stones as in `rsg.games.reverstargo.lines`.
+
+        Returns:
+            None if neither side has a legal move.
+        """
+        a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u = read_all_lanes(
+            (own + enemy + enemy).to_bytes(STATE_BYTES, "little")
+        )
+        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = _MOBILITY
+        legal = (
+            la[a] | lb[b] | lc[c] | ld[d] | le[e] | lf[f] | lg[g] | lh[h]
+            | li[i] | lj[j] | lk[k] | ll[l] | lm[m] | ln[n] | lo[o]
+        )  # fmt: skip
+        if not legal:
+            return None
+        empty = CELLS - ((own | enemy) & ALL_CELLS).bit_count()
+        seven, six, five, arm, mine, theirs = self._tables[empty] or self.tables(empty)
+        value: int = (
+            seven[a] + seven[b] + seven[c] + seven[d] + seven[e] + seven[f]
+            + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
+            + five[m] + five[n] + five[o]
+            + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
+            + mine[(legal & ALL_CELLS).bit_count()] + theirs[(legal >> _THEIRS).bit_count()]
+        )  # fmt: skip
+        return value

@@ -1,0 +1,80 @@
+"""One set of a Reverse Match between two players: two games from the same opening with colours swapped."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from rsg.games.reverstargo import REVERSTARGO, Position
+from tools.arena.players import Timed, player
+
+_OPENING = 4
+
+
+@dataclass
+class SetResult:
+    """How a set ended.
+
+    Attributes:
+        winner: 0 for the first player, 1 for the second, None for a draw.
+        difference: the first player's score in both games minus the second's.
+        games: games won by the first player, drawn games half.
+        moves, seconds, slowest, depth: of each player: moves, time for all and for the slowest, sum of depths.
+    """
+
+    winner: int | None
+    difference: int
+    games: float
+    moves: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    slowest: list[float] = field(default_factory=list)
+    depth: list[float] = field(default_factory=list)
+
+
+def opening(chance: random.Random, plies: int = _OPENING) -> list[str]:
+    """Random moves that leave the game open."""
+    while True:
+        position, moves = REVERSTARGO.start(), []
+        while len(moves) < plies and position.to_move is not None:
+            move = chance.choice(position.moves())
+            moves.append(str(move))
+            position = position.play(move)
+        if position.to_move is not None:
+            return moves
+
+
+def play_set(first: str, second: str, seed: int) -> SetResult:
+    """Plays one set; the same seed gives the same opening and the same choices."""
+    chance = random.Random(seed)
+    start = opening(chance)
+    players = [Timed(player(spec, chance.getrandbits(30))) for spec in (first, second)]
+    score, prisoners, games = [0, 0], [0, 0], 0.0
+    for black in (0, 1):
+        end = _play([players[black], players[1 - black]], list(start))
+        assert end.outcome is not None
+        for seat, who in enumerate((black, 1 - black)):
+            score[who] += end.outcome.scores[seat]
+            prisoners[who] += end.prisoners[seat]
+        winners = end.outcome.winners
+        games += (winners[0] == black) if len(winners) == 1 else 0.5
+    first_has, second_has = zip(score, prisoners, strict=True)
+    return SetResult(
+        winner=None if first_has == second_has else int(first_has < second_has),
+        difference=score[0] - score[1],
+        games=games,
+        moves=[who.moves for who in players],
+        seconds=[who.seconds for who in players],
+        slowest=[who.slowest for who in players],
+        depth=[sum(who.depths) for who in players],
+    )
+
+
+def _play(players: list[Timed], moves: list[str]) -> Position:
+    position = REVERSTARGO.start()
+    for text in moves:
+        position = position.play(REVERSTARGO.parse_move(text))
+    while position.to_move is not None:
+        move = players[position.to_move].choose(position, moves)
+        moves.append(str(move))
+        position = position.play(move)
+    return position

@@ -1,0 +1,185 @@
+"""Who can play in the arena, by a text such as `FINAL`, `PUB-FINAL`, `random` or `time_ms=30,eval=hand`."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from rsg.engines import ENGINES
+from rsg.engines.deepening import Deepening
+from rsg.engines.engine import Limits, Thought
+from rsg.engines.reverstargo import handmade
+from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo.learned import Learned
+from rsg.engines.search import POINT
+from rsg.games.reverstargo import REVERSTARGO, Position
+from rsg.games.reverstargo.kernel import legal
+from rsg.games.reverstargo.record import Move
+from tools.arena.published import DEPTHS, Published, leaf
+
+SPECS: Final = """players:
+  a level             Lv.1 ... FINAL, INFINITY
+  PUB-FINAL, PUB-MAX  the published game's
+  random              any legal move
+  KEY=VALUE,...       the full search: time_ms, nodes or depth; eval=hand, pub (the published leaf and six times the
+                      prisoners) or a file of weights (the shipped ones if left out);
+                      at=FOLDER for the program that is there, asked by the engine protocol"""
+
+
+class Player(Protocol):
+    """Chooses moves; keeps count of what that took."""
+
+    depths: list[int]
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        """Its move in a position that the moves of the game led to."""
+
+
+class _Random:
+    def __init__(self, seed: int) -> None:
+        self.depths: list[int] = []
+        self._chance = random.Random(seed)
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        return self._chance.choice(position.moves())
+
+
+class _Published:
+    def __init__(self, depth: int, seed: int) -> None:
+        self._depth = depth
+        self.depths: list[int] = []
+        self._player = Published(depth, seed)
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        self.depths.append(self._depth + 1)
+        return self._player.choose(position)
+
+
+class _Thinking:
+    """Our engine in this process."""
+
+    def __init__(self, think: Callable[[Position, int], Thought], seed: int) -> None:
+        self._think = think
+        self._chance = random.Random(seed)
+        self.depths: list[int] = []
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        thought = self._think(position, self._chance.getrandbits(30))
+        for _ in thought.slices():
+            pass
+        verdict = thought.verdict
+        self.depths.append(verdict.depth)
+        move = verdict.move
+        assert isinstance(move, Move)
+        return move
+
+
+class _Program:
+    """Another version of the engine, through its protocol."""
+
+    def __init__(self, folder: str, limits: dict[str, float], seed: int) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "rsg", "engine"],
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._limits = limits
+        self._chance = random.Random(seed)
+        self.depths: list[int] = []
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        request = {"do": "go", "moves": moves, "seed": self._chance.getrandbits(30), **self._limits}
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        reply = json.loads(self._process.stdout.readline())
+        if not reply["ok"]:
+            raise RuntimeError(f"{request}: {reply}")
+        self.depths.append(reply["depth"])
+        return REVERSTARGO.parse_move(reply["move"])
+
+    def __del__(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+_PUBLISHED_POINT: Final = 6  # what a prisoner counts beside the published leaf
+
+
+class _PublishedLeaf(SearchKernel):
+    """The published leaf, scaled so that a prisoner is worth six of its points."""
+
+    def __init__(self) -> None:
+        super().__init__(self._scaled)
+
+    @staticmethod
+    def _scaled(own: int, enemy: int) -> int | None:
+        if not legal(own, enemy) and not legal(enemy, own):
+            return None
+        return leaf(own, enemy) * POINT // _PUBLISHED_POINT
+
+
+def _kernel(evaluation: str) -> SearchKernel:
+    if evaluation == "hand":
+        return SearchKernel(handmade.estimate)
+    if evaluation == "pub":
+        return _PublishedLeaf()
+    return SearchKernel(Learned(Path(evaluation).read_bytes()).estimate)
+
+
+def player(spec: str, seed: int) -> Player:
+    """The player that a text describes. Raises ValueError."""
+    engine = ENGINES[REVERSTARGO.name]
+    if spec == "random":
+        return _Random(seed)
+    if spec in DEPTHS:
+        return _Published(DEPTHS[spec], seed)
+    if spec in engine.levels:
+        return _Thinking(lambda position, s: engine.think(position, spec, s), seed)
+    fields = dict(part.partition("=")[::2] for part in spec.split(","))
+    limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
+    evaluation, folder = fields.pop("eval", None), fields.pop("at", None)
+    if fields or (evaluation and folder):
+        raise ValueError(f"no such player: {spec}\n{SPECS}")
+    if folder:
+        return _Program(folder, {k: v if k == "time_ms" else int(v) for k, v in limits.items()}, seed)
+    chosen = Limits(
+        time_s=limits["time_ms"] / 1000 if "time_ms" in limits else None,
+        nodes=int(limits["nodes"]) if "nodes" in limits else None,
+        depth=int(limits["depth"]) if "depth" in limits else None,
+    )
+    if evaluation is None:
+        return _Thinking(lambda position, s: engine.think(position, chosen, s), seed)
+    kernel = _kernel(evaluation)
+    return _Thinking(lambda position, s: Deepening(position, kernel, chosen, s), seed)
+
+
+class Timed:
+    """A player with a watch; the processor's time, so that a busy machine does not blur it."""
+
+    def __init__(self, inner: Player) -> None:
+        self._inner = inner
+        self.moves, self.seconds, self.slowest = 0, 0.0, 0.0
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        """The inner player's move."""
+        started = time.perf_counter()
+        move = self._inner.choose(position, moves)
+        took = time.perf_counter() - started
+        self.moves += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        return move
+
+    @property
+    def depths(self) -> list[int]:
+        """Depth of each of its searches."""
+        return self._inner.depths

@@ -1,0 +1,150 @@
+"""Fits the weights of the learned estimate to positions of self-play, by ridge regression.
+
+python -m tools.train.fit OUT SAMPLES ...      (SAMPLES as tools.train.selfplay writes them)
+
+Every tenth game is held back; the error on it is printed by phase. numpy is needed (requirements/train.txt).
+"""
+
+from __future__ import annotations
+
+import argparse
+from array import array
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from rsg.engines.reverstargo.learned import pack
+from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
+from rsg.engines.search import POINT
+from rsg.games.reverstargo.board import CELLS
+from rsg.games.reverstargo.kernel import legal, stones
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+_SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
+_LIMIT: Final = 32767  # of the file's 16 bits
+
+
+class Samples:
+    """Positions as the regression sees them.
+
+    Attributes:
+        labels: the final score difference from here on, in points.
+        active: for each position the numbers of the weights of a phase that it adds up.
+        early, late: for each position the two phases around it; `share` is the part of the early one.
+        held: whether its game is held back.
+    """
+
+    def __init__(self, paths: list[Path]) -> None:
+        read = [np.fromfile(path, dtype=_SAMPLE) for path in paths]
+        rows = np.concatenate(read)
+        self.labels: Array = rows["label"].astype(np.float64)
+        self.held: Array = rows["game"] % 10 == 0
+        digits = _bits(rows["own"]) + 2 * _bits(rows["enemy"])
+        self.empty: Array = (digits[:, :CELLS] == 0).sum(1)
+        columns, at = [], 0
+        for pattern in PATTERNS:
+            classes = np.array(pattern.classes)
+            for row in pattern.rows:
+                index = sum(digits[:, cell] * 3**place for place, cell in enumerate(row))
+                columns.append(classes[index] + at)
+            at += pattern.size
+        for legal_cells in _mobility(rows["own"], rows["enemy"]).T:
+            columns.append(np.minimum(legal_cells, MOST_LEGAL) + at)
+            at += MOST_LEGAL + 1
+        columns.append(self.empty % 2 + at)
+        self.active: Array = np.stack(columns, 1)
+        phases = np.array(PHASES)
+        self.early: Array = np.clip(np.searchsorted(phases, self.empty), 1, len(phases) - 1)
+        self.late: Array = self.early - 1
+        steps = phases[self.early] - phases[self.late]
+        self.share: Array = np.clip((self.empty - phases[self.late]) / steps, 0, 1)
+
+
+def _bits(masks: Array) -> Array:
+    shifts = np.arange(CELLS + 1, dtype=np.uint64)
+    found: Array = ((masks[:, None] >> shifts) & np.uint64(1)).astype(np.int64)
+    return found
+
+
+def _mobility(own: Array, enemy: Array) -> Array:
+    found = []
+    for mine, theirs in zip(own.tolist(), enemy.tolist(), strict=True):
+        a, b = stones(mine), stones(theirs)
+        found.append((legal(a, b).bit_count(), legal(b, a).bit_count()))
+    return np.array(found)
+
+
+def ridge(samples: Samples, use: Array, penalty: float, steps: int) -> Array:
+    """Weights of all phases that minimise squared error + penalty, by conjugate gradients."""
+    size = sum(SIZES)
+    total, terms = size * len(PHASES), samples.active.shape[1]
+    late = samples.late[use, None] * size + samples.active[use]
+    early = samples.early[use, None] * size + samples.active[use]
+    share = samples.share[use]
+
+    def times(w: Array) -> Array:
+        result: Array = (1 - share) * w[late].sum(1) + share * w[early].sum(1)
+        return result
+
+    def transposed(r: Array) -> Array:
+        one = np.bincount(late.ravel(), np.repeat((1 - share) * r, terms), total)
+        two = np.bincount(early.ravel(), np.repeat(share * r, terms), total)
+        result: Array = one + two
+        return result
+
+    scale = penalty + np.bincount(late.ravel(), np.repeat((1 - share) ** 2, terms), total)
+    scale += np.bincount(early.ravel(), np.repeat(share**2, terms), total)
+    weights = np.zeros(total)
+    rest = transposed(samples.labels[use])
+    step = rest / scale
+    direction, energy = step, float(rest @ step)
+    for _ in range(steps):
+        change = transposed(times(direction)) + penalty * direction
+        length = energy / float(direction @ change)
+        weights = weights + length * direction
+        rest = rest - length * change
+        step = rest / scale
+        before, energy = energy, float(rest @ step)
+        direction = step + energy / before * direction
+    return weights
+
+
+def errors(samples: Samples, weights: Array) -> Array:
+    """Estimate minus label for every position, in points."""
+    size = sum(SIZES)
+    late = weights[samples.late[:, None] * size + samples.active].sum(1)
+    early = weights[samples.early[:, None] * size + samples.active].sum(1)
+    result: Array = (1 - samples.share) * late + samples.share * early - samples.labels
+    return result
+
+
+def _report(samples: Samples, weights: Array) -> None:
+    off = errors(samples, weights)
+    for name, use in (("held back", samples.held), ("fitted", ~samples.held)):
+        phases = []
+        for fewer in range(0, 30, 6):
+            here = use & (samples.empty >= fewer) & (samples.empty < fewer + 6)
+            phases.append(f"{np.sqrt((off[here] ** 2).mean()):.2f}" if here.any() else "-")
+        rms = np.sqrt((off[use] ** 2).mean())
+        print(f"{name}: {use.sum()} positions, error {rms:.3f}; by empty cells 0-5 ...: {' '.join(phases)}")
+
+
+def main() -> None:
+    """Reads the command line, fits, writes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("samples", type=Path, nargs="+")
+    parser.add_argument("--penalty", type=float, default=10)
+    parser.add_argument("--steps", type=int, default=100)
+    asked = parser.parse_args()
+    samples = Samples(asked.samples)
+    weights = ridge(samples, ~samples.held, asked.penalty, asked.steps)
+    _report(samples, weights)
+    whole = np.clip(np.rint(weights * POINT), -_LIMIT, _LIMIT).astype(int)
+    asked.out.write_bytes(pack(array("h", whole.tolist())))
+
+
+if __name__ == "__main__":
+    main()
