@@ -76,6 +76,10 @@ class Kernel(Protocol):
     def estimate(self, own: int, enemy: int) -> int | None:
         """Expected value of the board and of the prisoners to come; None if the game is over."""
 
+    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
+        """The value of the best move by the estimate after it, ko aside, within a window, and how many
+        positions were looked at: none if there is no move."""
+
 
 def move_code(option: Option) -> int:
     """One number for the cell and call of an option."""
@@ -103,7 +107,7 @@ class Search:
         self.nodes = 0
         self.guessed = False
         self._options, self._legal = kernel.options, kernel.legal
-        self._final, self._estimate = kernel.final, kernel.estimate
+        self._final, self._estimate, self._horizon = kernel.final, kernel.estimate, kernel.horizon
         self._cells, self._open_cells, self._prisoner = kernel.cells, kernel.open_cells, kernel.prisoner
         self._peak = peak
         self._seen = set(past)
@@ -198,6 +202,12 @@ class Search:
                 return self._final(own, enemy)
             self.guessed = True
             return estimate
+        if depth == 1:
+            value, visited = self._horizon(own, enemy, alpha, beta)
+            if visited:
+                self.nodes += visited
+                self.guessed = True
+                return value
         place = hash((own, enemy, trail)) % _TABLE_SIZE
         mine, theirs, known, reach, value, kind, first = self._table[place]
         if mine != own or theirs != enemy or known != trail:

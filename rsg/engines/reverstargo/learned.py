@@ -13,14 +13,19 @@ from struct import Struct
 from typing import Final
 from zlib import crc32
 
+from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
-from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE
+from rsg.engines.search import INFINITE, POINT
+from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, RING_D
+from rsg.games.reverstargo.kernel import legal as legal_cells
+from rsg.games.reverstargo.kernel import options_on
 from rsg.games.reverstargo.lines import (
     LEGAL,
     STATE_BYTES,
     WITH_CORE_ENEMY,
     WITH_CORE_OWN,
     read_all_lanes,
+    read_lanes,
 )
 
 _HEADER: Final = Struct("<8sII")  # magic, bytes that follow, their CRC-32
@@ -168,3 +173,55 @@ class Learned:
             + mine[(legal & ALL_CELLS).bit_count()] + theirs[(legal >> _THEIRS).bit_count()]
         )  # fmt: skip
         return value
+
+    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
+        """The best of the moves by the estimate after each: a search of one ply, ko aside, in one loop.
+
+        Args:
+            own, enemy: stones of the side to move, which has a move, and of the other.
+            low, beta: the window.
+
+        Returns:
+            The value, only a bound outside the window, and how many positions were looked at.
+        """
+        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = _MOBILITY
+        empty = CELLS - 1 - ((own | enemy) & ALL_CELLS).bit_count()
+        usual = self._tables[empty] or self.tables(empty)
+        best, visited = -INFINITE, 0
+        lanes = read_lanes((own + enemy + enemy).to_bytes(STATE_BYTES, "little"))
+        cells = legal_cells(own, enemy)
+        while cells:
+            bit = cells & RING_D or cells
+            bit &= -bit
+            cells ^= bit
+            for _, _, _, captures, theirs, mine in options_on(own, enemy, lanes, bit):
+                visited += 1
+                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u = read_all_lanes(
+                    (mine + theirs + theirs).to_bytes(STATE_BYTES, "little")
+                )
+                legal = (
+                    la[a] | lb[b] | lc[c] | ld[d] | le[e] | lf[f] | lg[g] | lh[h]
+                    | li[i] | lj[j] | lk[k] | ll[l] | lm[m] | ln[n] | lo[o]
+                )  # fmt: skip
+                if captures:
+                    gain = PRISONER * captures.bit_count()
+                    now = empty + (captures & ALL_CELLS).bit_count()
+                    seven, six, five, arm, moves, replies = self._tables[now] or self.tables(now)
+                else:
+                    gain = 0
+                    seven, six, five, arm, moves, replies = usual
+                if legal:
+                    value = gain - (
+                        seven[a] + seven[b] + seven[c] + seven[d] + seven[e] + seven[f]
+                        + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
+                        + five[m] + five[n] + five[o]
+                        + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
+                        + moves[(legal & ALL_CELLS).bit_count()] + replies[(legal >> _THEIRS).bit_count()]
+                    )  # fmt: skip
+                else:
+                    value = gain + POINT * ((theirs & ALL_CELLS).bit_count() - (mine & ALL_CELLS).bit_count())
+                if value > best:
+                    best = value
+                    if value >= beta:
+                        return best, visited
+        return best, visited

@@ -73,24 +73,23 @@ def possible(own: int, enemy: int, cell: int, call: int) -> bool:
     return bool(one[lanes[i]] or two[lanes[j]] or (core_own if call == OWN else core_enemy)[lanes[k]])
 
 
-def _surrounded(enemy: int, filled: int) -> int:
+def _surrounded(enemy: int, closed: int, filled: int) -> int:
     """Mask of the stones in the enemy's surrounded groups.
 
     Args:
         enemy: mask of the enemy's stones, CP among them if it is the enemy's now.
+        closed: mask of those of them that have no empty neighbour.
         filled: mask of all stones; CP counts as filled.
     """
-    rest = enemy
     while True:  # a stone next to one that is not shut in is not shut in
-        free = enemy & ~rest
+        free = enemy & ~closed
         shut = filled & ~free
-        closed = _BY_A[shut & 63] & _BY_B[shut >> 6 & 4095] & _BY_C[shut >> 18 & 4095]
+        still = closed & _BY_A[shut & 63] & _BY_B[shut >> 6 & 4095] & _BY_C[shut >> 18 & 4095]
         if free & CORE_BIT:
-            closed &= ~RING_A
-        still = rest & closed
-        if still == rest or not still:
+            still &= ~RING_A
+        if still == closed or not still:
             return still
-        rest = still
+        closed = still
 
 
 def _bordering(stones: int, changed: int) -> int:
@@ -116,46 +115,57 @@ def options(own: int, enemy: int) -> list[Option]:
     """Every move of the side to move, ko aside, by cell; two for a cell where the call is due."""
     lanes = read_lanes((own + enemy + enemy).to_bytes(STATE_BYTES, "little"))
     cells = legal(own, enemy)
-    filled = (own | enemy) & ALL_CELLS
-    enemy_mask = enemy & ALL_CELLS
     found: list[Option] = []
     while cells:
         bit = cells & -cells
         cells ^= bit
-        cell = bit.bit_length() - 1
-        i, one, j, two, k, core_own, core_enemy = ROUTES[cell]
-        turned = one[lanes[i]] + two[lanes[j]]
-        if_own = turned + core_own[lanes[k]]
-        if_enemy = turned + core_enemy[lanes[k]]
-        now = filled | bit
-        closed = _BY_A[now & 63] & _BY_B[now >> 6 & 4095] & _BY_C[now >> 18 & 4095]
-        if if_own == if_enemy:
-            flips = if_own & ALL_CELLS
-            left = enemy_mask & ~flips
-            # CP called own, surrounded stones are the most: if there are none, the call changes nothing on
-            # the board, and CP called enemy can only be taken alone.
-            if not closed & left or not _surrounded(left, now):
-                alone = closed & CORE_BIT and not left & RING_A and (bit | flips) & RING_A
-                captures = CORE_BIT if alone else 0
-                found.append((cell, NOT_DUE, flips, captures, own + STONE[cell] + if_own, enemy - if_own))
-                continue
-        results = []
-        for turned, call, core in ((if_own, OWN, 0), (if_enemy, ENEMY, CORE_BIT)):
-            if turned:
-                flips = turned & (ALL_CELLS | CORE_BIT)
-                if flips & CORE_BIT:
-                    turned -= CORE_BIT
-                captures = 0
-                after = enemy - turned
-                left = (enemy_mask | core) & ~flips
-                if closed & left:
-                    captures = _bordering(_surrounded(left, now), (bit | flips) & ALL_CELLS)
+        found += options_on(own, enemy, lanes, bit)
+    return found
+
+
+def options_on(own: int, enemy: int, lanes: tuple[int, ...], bit: int) -> tuple[Option, ...]:
+    """What can be done on one legal cell: one move, or two where the call is due, CP called own first.
+
+    Args:
+        own, enemy: stones of the side to move and of the other.
+        lanes: what `read_lanes` says of them.
+        bit: the cell's.
+    """
+    cell = bit.bit_length() - 1
+    i, one, j, two, k, core_own, core_enemy = ROUTES[cell]
+    turned = one[lanes[i]] + two[lanes[j]]
+    if_own = turned + core_own[lanes[k]]
+    if_enemy = turned + core_enemy[lanes[k]]
+    now = (own | enemy) & ALL_CELLS | bit
+    closed = _BY_A[now & 63] & _BY_B[now >> 6 & 4095] & _BY_C[now >> 18 & 4095]
+    if if_own == if_enemy:
+        flips = if_own & ALL_CELLS
+        left = enemy & ALL_CELLS & ~flips
+        shut = closed & left
+        # CP called own, surrounded stones are the most: if there are none, the call changes nothing on
+        # the board, and CP called enemy can only be taken alone.
+        if not shut or not _surrounded(left, shut, now):
+            alone = closed & CORE_BIT and not left & RING_A and (bit | flips) & RING_A
+            captures = CORE_BIT if alone else 0
+            return ((cell, NOT_DUE, flips, captures, own + STONE[cell] + if_own, enemy - if_own),)
+    results = []
+    for turned, call, core in ((if_own, OWN, 0), (if_enemy, ENEMY, CORE_BIT)):
+        if turned:
+            flips = turned & (ALL_CELLS | CORE_BIT)
+            if flips & CORE_BIT:
+                turned -= CORE_BIT
+            captures = 0
+            after = enemy - turned
+            left = (enemy & ALL_CELLS | core) & ~flips
+            shut = closed & left
+            if shut:
+                captures = _surrounded(left, shut, now)
+                if captures:
+                    captures = _bordering(captures, (bit | flips) & ALL_CELLS)
                     if captures:
                         after -= stones(captures & ALL_CELLS)
-                results.append((cell, call, flips, captures, own + STONE[cell] + turned, after))
-        if len(results) == 2 and results[0][4:] != results[1][4:]:
-            found += results
-        else:
-            # called enemy, CP never yields fewer prisoners
-            found.append((cell, NOT_DUE, *results[-1][2:]))
-    return found
+            results.append((cell, call, flips, captures, own + STONE[cell] + turned, after))
+    if len(results) == 2 and results[0][4:] != results[1][4:]:
+        return results[0], results[1]
+    # called enemy, CP never yields fewer prisoners
+    return ((cell, NOT_DUE, *results[-1][2:]),)
