@@ -27,7 +27,9 @@ def play(frame) -> None:
     expect(frame.locator(".cell.enabled").first).to_be_attached()
 
 
-@pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts allow-same-origin"'])
+@pytest.mark.parametrize(
+    "sandbox", ["", 'sandbox="allow-scripts allow-same-origin"', 'sandbox="allow-scripts"']
+)
 def test_plays_in_a_frame(fresh, site, other_site, sandbox):
     player = fresh()
     player.page.goto(other_site.page(tag(site.url, sandbox)))

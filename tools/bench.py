@@ -83,6 +83,9 @@ def show_bytes() -> None:
 
 def show_rules() -> None:
     """The rules' speed, measured by a tool of its own."""
+    if not (ROOT / "tools" / "bench_rules.py").exists():
+        print("(there is no tools/bench_rules.py)")
+        return
     subprocess.run([sys.executable, "-m", "tools.bench_rules"], cwd=ROOT, check=True)
 
 

@@ -1,7 +1,7 @@
 """Serves dist/ the way GitHub Pages does: python -m tools.serve [--port 8000] [--prefix /path/].
 
 Text and WebAssembly go out with gzip (the small page itself does not); unknown paths get 404.html; files may be
-cached for ten minutes; no other header is set. Tests and `make dev` start it from Python.
+cached for ten minutes and used by any other site; no other header is set. Tests and `make dev` start it from Python.
 """
 
 from __future__ import annotations
@@ -87,6 +87,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Cache-Control", self.server.cache_control)
+        self.send_header("Access-Control-Allow-Origin", "*")
         if tag and status == HTTPStatus.OK:
             self.send_header("ETag", tag)
         if small:

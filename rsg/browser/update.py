@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 from pyscript.ffi import is_none
 
 
@@ -21,12 +21,12 @@ class Updates:
 
     async def watch(self) -> None:
         """Begins to watch."""
-        container = getattr(js.navigator, "serviceWorker", None)
-        if container is None or is_none(container):
-            return
         try:
+            container = getattr(js.navigator, "serviceWorker", None)
+            if container is None or is_none(container):
+                return
             self._registration = await container.ready
-        except Exception:  # a frame whose storage is blocked
+        except JsException:  # refused, as in some frames
             return
         container.addEventListener("controllerchange", create_proxy(self._on_change))
         self._registration.addEventListener("updatefound", create_proxy(self._on_found))

@@ -65,6 +65,7 @@ new MutationObserver(() => {
   panel.hidden = true;
   document.getElementById("start").hidden = true;
   document.removeEventListener("click", keepTap, true);
+  keepForLater().catch(() => {}); // some frames may not
 }).observe(html, { attributeFilter: ["data-python"] });
 
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));
@@ -83,4 +84,6 @@ document.getElementById("start-export").addEventListener("click", () => {
   link.click();
 });
 
-if (BUILD.serviceWorker) navigator.serviceWorker?.register(BUILD.serviceWorker).catch(() => {}); // not in every frame
+async function keepForLater() {
+  await navigator.serviceWorker?.register(BUILD.serviceWorker);
+}

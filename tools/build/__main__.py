@@ -6,19 +6,26 @@ import argparse
 import ast
 import json
 import shutil
+import tempfile
 import time
 from html import escape
 from pathlib import Path
 
 from tools.build import bundle, icons, licences, page, service, snapshot, vendor, wheel
-from tools.build.paths import ROOT, digest
+from tools.build.paths import CACHE, ROOT, digest
 
 
 def build(out: Path) -> None:
     """Writes the whole site to a new folder and then puts it in the place of `out`, so that a server never sees half."""
-    work = ROOT / "build" / "site"
-    shutil.rmtree(work, ignore_errors=True)
-    dist = work / "dist"
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE.parent) as work:
+        write(Path(work), Path(work) / "dist")
+        shutil.rmtree(out, ignore_errors=True)
+        (Path(work) / "dist").rename(out)
+
+
+def write(work: Path, dist: Path) -> None:
+    """Writes the site to `dist`, a new folder; `work` is for what is needed meanwhile."""
     static = dist / "static"
     static.mkdir(parents=True)
     python = snapshot.make()
@@ -50,10 +57,7 @@ def build(out: Path) -> None:
     page.write(dist / "licences.txt", licences.text())
     page.write(dist / ".nojekyll", "")
     service.write(dist)
-    if (ROOT / "README.md").exists():  # TODO
-        wheel.write(dist)
-    shutil.rmtree(out, ignore_errors=True)
-    dist.rename(out)
+    wheel.write(dist)
 
 
 def hashed(name: str, data: bytes, static: Path) -> str:
