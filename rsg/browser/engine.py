@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable, to_js
+from pyodide.ffi import JsException, create_proxy
 from pyscript import config, create_named_worker
 from pyscript.ffi import is_none
 
@@ -60,10 +60,7 @@ async def hire(name: str) -> NamedWorker:
             if worker or starting.done():
                 break
         if worker:
-            tell = create_once_callable(lambda event: failed.done() or failed.set_result(event))
-            worker.addEventListener(
-                "error", tell, to_js({"once": True}, dict_converter=js.Object.fromEntries)
-            )
+            worker.addEventListener("error", create_proxy(lambda _: failed.cancel()))
         sync = await _unless(failed, starting)
     finally:
         starting.cancel()
