@@ -70,6 +70,10 @@ class Engine(Protocol):
     def levels(self) -> tuple[str, ...]:
         """Names of its levels, weakest first."""
 
+    @property
+    def fault(self) -> str | None:
+        """Why it plays worse than it should, in words; None if all is well."""
+
     def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move.
 

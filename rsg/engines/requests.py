@@ -42,7 +42,9 @@ class Asked:
             name = next(iter(GAMES))
         if not isinstance(name, str) or name not in GAMES:
             raise Refusal("unknown_game", "game must be one of " + ", ".join(GAMES))
-        return (yield from work(self, GAMES[name]))
+        reply = yield from work(self, GAMES[name])
+        fault = ENGINES[name].fault
+        return {**reply, "warning": fault} if fault and do in _THINKING else reply
 
     def line_of_play(self, game: Game) -> Generator[None, None, list[Position]]:
         """The positions of the request's match, its start first. Raises Refusal."""
@@ -203,3 +205,6 @@ _WORK: Final[dict[Any, Callable[[Asked, Game], Work]]] = {
     "values": _values,
     "review": _review,
 }
+
+_THINKING: Final = frozenset({"go", "values", "review"})
+"""What is answered with a `warning` while the engine is not what it should be."""

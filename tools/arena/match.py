@@ -34,7 +34,8 @@ class SetResult:
 def opening(chance: random.Random, plies: int = _OPENING) -> list[str]:
     """Random moves that leave the game open."""
     while True:
-        position, moves = REVERSTARGO.start(), []
+        position: Position = REVERSTARGO.start()
+        moves: list[str] = []
         while len(moves) < plies and position.to_move is not None:
             move = chance.choice(position.moves())
             moves.append(str(move))

@@ -132,7 +132,8 @@ def _kernel(evaluation: str) -> SearchKernel:
         return SearchKernel(handmade.estimate)
     if evaluation == "pub":
         return _PublishedLeaf()
-    return SearchKernel(Learned(Path(evaluation).read_bytes()).estimate)
+    learned = Learned(Path(evaluation).read_bytes())
+    return SearchKernel(learned.estimate, learned.horizon)
 
 
 def player(spec: str, seed: int) -> Player:

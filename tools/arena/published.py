@@ -62,7 +62,8 @@ class Published:
         """Its move: of the best ones any."""
         side = position.to_move or 0
         self._table.clear()
-        best, chosen = -_INFINITE, []
+        best = -_INFINITE
+        chosen: list[Move] = []
         for move, (_, mine, theirs) in self._considered(position):
             value = -self._negamax(theirs, mine, 1 - side, self._depth, -_INFINITE, 1 - best)
             if value > best:

@@ -15,9 +15,9 @@ const pyodide = await loadPyodide({
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   lockFileContents: job.lock,
 });
-for (const [path, text] of Object.entries(job.files)) {
+for (const [path, base64] of Object.entries(job.files)) {
   pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-  pyodide.FS.writeFile(path, text);
+  pyodide.FS.writeFile(path, Buffer.from(base64, "base64"));
 }
 const { default: pyscript } = await import(job.stdlib);
 const namespace = pyodide.toPy({});

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 from array import array
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from rsg.engines.search import POINT
 from rsg.games.reverstargo.board import CELLS
 from rsg.games.reverstargo.kernel import legal, stones
 
-Array = np.ndarray[Any, np.dtype[Any]]
+Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
 
 _SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
 _LIMIT: Final = 32767  # of the file's 16 bits

@@ -33,8 +33,14 @@ def opening(chance: random.Random, plies: int) -> Position:
             return position
 
 
-def game(chance: random.Random, limits: Limits, weights: object = None) -> list[tuple[int, int, int]]:
-    """One game's samples: masks and label as in SAMPLE, from the last random move on."""
+def game(chance: random.Random, limits: Limits, exact: int) -> list[tuple[int, int, int]]:
+    """One game's samples: masks and label as in SAMPLE, from the last random move on.
+
+    Args:
+        chance: for the opening and among equal moves.
+        limits: of each search.
+        exact: empty cells from which on both sides play without a fault.
+    """
     position = opening(chance, chance.randint(2, 14))
     engine = ENGINES[REVERSTARGO.name]
     seen: list[tuple[int, int, int, int]] = []
@@ -42,7 +48,8 @@ def game(chance: random.Random, limits: Limits, weights: object = None) -> list[
         own, enemy = position.stones
         mine, theirs = position.prisoners[side], position.prisoners[1 - side]
         seen.append((own & ALL_CELLS, enemy & ALL_CELLS, side, mine - theirs))
-        thought = engine.think(position, limits, chance.getrandbits(30))
+        near = (ALL_CELLS & ~(own | enemy)).bit_count() <= exact
+        thought = engine.think(position, Limits() if near else limits, chance.getrandbits(30))
         for _ in thought.slices():
             pass
         position = position.play(thought.verdict.move)
@@ -58,6 +65,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--depth", type=int)
     parser.add_argument("--nodes", type=int)
+    parser.add_argument("--exact", type=int, default=0)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
@@ -66,7 +74,7 @@ def main() -> None:
     started, positions = time.perf_counter(), 0
     with asked.out.open("wb") as file:
         for number in range(asked.games):
-            for own, enemy, label in game(chance, limits):
+            for own, enemy, label in game(chance, limits, asked.exact):
                 file.write(SAMPLE.pack(own, enemy, label, number % 32768))
                 positions += 1
     print(f"{asked.games} games, {positions} positions, {time.perf_counter() - started:.0f} s")

@@ -10,14 +10,12 @@ from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
 from rsg.engines.levels import LEVELS, level
 from rsg.engines.onestep import OneStep, OneStepThought
-from rsg.engines.reverstargo.handmade import estimate
-from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo import shipped
 from rsg.engines.search import POINT
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import REVERSTARGO, Position
 
-
-_KERNEL: Final = SearchKernel(estimate)
+_KERNEL, _FAULT = shipped.kernel()
 
 
 def _ours(position: AnyPosition) -> Position:
@@ -30,7 +28,7 @@ def expected(position: AnyPosition) -> float:
     """Expected final score difference for black, without looking ahead."""
     black, white = position.scores
     own, enemy = _ours(position).stones
-    more = None if position.to_move is None else estimate(own, enemy)
+    more = None if position.to_move is None else _KERNEL.estimate(own, enemy)
     if more is None:
         return black - white
     of_black, of_white = position.prisoners
@@ -42,6 +40,7 @@ class ReverStarGoEngine:
 
     game: Final = REVERSTARGO
     levels: Final = tuple(step.name for step in LEVELS[REVERSTARGO.name])
+    fault: Final = _FAULT
 
     def think(self, position: AnyPosition, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move. Raises KeyError for an unknown level, ValueError when the game is over."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from array import array
-from itertools import pairwise
 from struct import Struct
 from typing import Final
 from zlib import crc32
@@ -121,11 +120,10 @@ class Learned:
 
     def tables(self, empty: int) -> Tables:
         """The tables for a number of empty cells."""
-        for (fewer, late), (more, early) in pairwise(enumerate(PHASES)):
-            if empty <= early:
-                break
+        number = next(n for n, most in enumerate(PHASES[1:]) if empty <= most or most == PHASES[-1])
+        late, early = PHASES[number : number + 2]
         share = min((empty - late) / (early - late), 1)
-        a, b = (self._phase(number) for number in (fewer, more))
+        a, b = self._phase(number), self._phase(number + 1)
         mixed = [round(x + (y - x) * share) for x, y in zip(a, b, strict=True)]
         parts, at = [], 0
         for size in SIZES:
