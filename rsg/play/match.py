@@ -1,6 +1,7 @@
-"""One match being played: seats, moves, undo, giving up, and who won. No clock, no chance, no page.
+"""One match being played: seats, moves, undo, giving up, and who won. No chance, no page; time comes in as numbers.
 
-A match is a start and its moves; the positions beside them are only told again from these.
+A match is a start and its moves; the positions beside them are only told again from these. What it is a part of (a
+set, an exam) is its `contest`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from typing import Any
 
 from rsg.games import game as game_named
 from rsg.games.game import IllegalMove, Position
+from rsg.play.clock import Clock, restore_clock
+from rsg.play.clock import clock as fresh_clock
+from rsg.play.contest import Contest, Points, restore_contest
 
 SEAT_KINDS = ("human", "cpu")
 
@@ -62,6 +66,9 @@ class Match:
         undos: how often an own move was taken back.
         given_up: seat that resigned or left, and `resigned` or `left`; None otherwise.
         start: text of the first position; empty for the game's own.
+        contest: the set and the exam that it belongs to, and who sits where.
+        clock: the clock of two people, or None.
+        hints: how often the best moves were shown on demand.
         positions: `positions[n]` is the one after n moves.
     """
 
@@ -75,6 +82,9 @@ class Match:
     undos: int = 0
     given_up: tuple[int, str] | None = None
     start: str = ""
+    contest: Contest = Contest()
+    clock: Clock | None = None
+    hints: int = 0
     positions: tuple[Position, ...] = field(default=(), repr=False, compare=False)
 
     @property
@@ -125,6 +135,72 @@ class Match:
             return None
         outcome = position.outcome
         return Result(outcome.winners, outcome.scores, position.prisoners, outcome.reason)
+
+    @property
+    def points(self) -> Points:
+        """What each person of the contest has now, in this game alone."""
+        position = self.position
+        by_person = self.contest.by_person
+        return Points(by_person(position.scores), by_person(position.prisoners))
+
+    @property
+    def total(self) -> Points:
+        """What each person has now in the whole set, or in the single game."""
+        return self.contest.total(self.points)
+
+    @property
+    def unit_over(self) -> bool:
+        """Whether the game or, where it belongs to one, its set has a result."""
+        return self.over and self.contest.completes(self.given_up is not None)
+
+    @property
+    def unit_winner(self) -> int | None:
+        """The person who has won the game or set that is over; None for a draw."""
+        result = self.result
+        if result is not None and (self.given_up is not None or not self.contest.reverse):
+            return self.contest.person_on(result.winners[0]) if len(result.winners) == 1 else None
+        return self.total.winner
+
+    @property
+    def exam(self) -> Contest:
+        """The exam's account, with the unit that this game may have ended."""
+        return self.contest.after_unit(self.unit_winner) if self.unit_over else self.contest
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether another game of the same set or exam follows this one, which is over."""
+        if not self.over or (self.given_up is not None and self.given_up[1] == "left"):
+            return False
+        if not self.unit_over:
+            return True
+        exam = self.exam
+        return bool(exam.exam) and not exam.passed and not exam.failed
+
+    def following(self, id: str, set_id: str, started: int) -> Match:
+        """The next game of the set, or the first of the exam's next unit: seats swapped, clocks fresh.
+
+        Args:
+            id: of the new match.
+            set_id: of its set, where a new one begins.
+            started: milliseconds since the epoch.
+
+        Raises:
+            ValueError: nothing follows.
+        """
+        if not self.goes_on:
+            raise ValueError("no game follows")
+        contest = self.exam.next_unit(set_id) if self.unit_over else self.contest.next_game(self.points)
+        seats = self.seats if contest.first == self.contest.first else self.seats[::-1]
+        return begin(
+            id,
+            self.game,
+            seats,
+            counting=self.counting,
+            day=self.day,
+            started=started,
+            contest=contest,
+            clock=fresh_clock(self.clock.control) if self.clock else None,
+        )
 
     def has_moved(self, seat: int) -> bool:
         """Whether this seat has played a move that still stands."""
@@ -183,6 +259,9 @@ class Match:
             "started": self.started,
             "undos": self.undos,
             "given_up": list(self.given_up) if self.given_up else None,
+            "contest": self.contest.dump(),
+            "clock": self.clock.dump() if self.clock else None,
+            "hints": self.hints,
         }
 
 
@@ -195,6 +274,8 @@ def begin(
     day: str = "",
     started: int = 0,
     start: str = "",
+    contest: Contest | None = None,
+    clock: Clock | None = None,
 ) -> Match:
     """A new match before its first move.
 
@@ -206,7 +287,10 @@ def begin(
     if len(seats) != len(rules.seats) or any(seat.kind not in SEAT_KINDS for seat in seats):
         raise ValueError(f"{game} needs {len(rules.seats)} seats of {SEAT_KINDS}")
     first = rules.parse_position(start) if start else rules.start()
-    return Match(id, game, seats, counting, day, started, start=start, positions=(first,))
+    lone = contest or _lone(seats)
+    return Match(
+        id, game, seats, counting, day, started, start=start, contest=lone, clock=clock, positions=(first,)
+    )
 
 
 def restore(stored: Mapping[str, Any]) -> Match:
@@ -225,10 +309,13 @@ def restore(stored: Mapping[str, Any]) -> Match:
             day=str(stored["day"]),
             started=int(stored["started"]),
             start=str(stored["start"]),
+            contest=restore_contest(stored["contest"]) if "contest" in stored else None,
+            clock=restore_clock(stored["clock"]) if stored.get("clock") else None,
         )
         for text in stored["moves"]:
             match = match.play(text)
         undos, given_up = int(stored["undos"]), stored["given_up"]
+        hints = int(stored.get("hints", 0))
         if given_up is not None:
             seat, reason = given_up
             if reason not in ("resigned", "left") or seat not in range(len(seats)):
@@ -236,4 +323,9 @@ def restore(stored: Mapping[str, Any]) -> Match:
             given_up = (int(seat), str(reason))
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"not a stored match: {error!r}") from error
-    return replace(match, undos=undos, given_up=given_up)
+    return replace(match, undos=undos, given_up=given_up, hints=hints)
+
+
+def _lone(seats: tuple[Seat, ...]) -> Contest:
+    """The contest of a single game: the one person, or whoever begins, is person 0."""
+    return Contest(first=1 if seats[0].kind == "cpu" and seats[1].kind == "human" else 0)

@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 from rsg.progress import check
 
 OUTCOMES = ("won", "lost", "drawn")
+LONGEST_KEY = 4100
+"""Two names of any characters, written as JSON, fit in a key."""
 
 
 class Tally(NamedTuple):
@@ -112,7 +114,7 @@ class Counters:
 
 def read_key(data: object) -> str:
     """A key of a counter: a line of text, not empty. Raises EntryError."""
-    key = check.one_line(data, 100)
+    key = check.one_line(data, LONGEST_KEY)
     if not key:
         raise check.EntryError("empty")
     return key

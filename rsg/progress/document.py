@@ -43,7 +43,7 @@ class Document:
     """
 
     FORMAT: ClassVar[str] = "reverstargo"
-    VERSION: ClassVar[int] = 1
+    VERSION: ClassVar[int] = 2
 
     epoch: int = 0
     library: Library = field(default_factory=Library)
@@ -174,6 +174,16 @@ class Document:
     def delete(self, game_id: str) -> Document:
         """Without a finished game, for ever; totals and days stay."""
         return replace(self, library=self.library.delete(game_id))
+
+    def adopt(self, record: Record) -> Document:
+        """With a game that came in from elsewhere and counts for nothing. One that is known changes nothing.
+
+        Raises:
+            ValueError: it counts for something, or holds what could not be stored.
+        """
+        if record.tally or record.cleared:
+            raise ValueError("a game from elsewhere counts for nothing")
+        return replace(self, library=self.library.add(Record.read(record.id, record.data())))
 
     def star(self, game_id: str, starred: bool, now: int, writer: str) -> Document:
         """With or without a star on a finished game; starred games are never trimmed."""

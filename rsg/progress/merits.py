@@ -1,4 +1,4 @@
-"""What a player has earned apart from the records: the career that ranks come from, and the days cleared."""
+"""What a player has earned apart from the records: the career and exams that ranks come from, and the days cleared."""
 
 from __future__ import annotations
 
@@ -14,27 +14,51 @@ from rsg.progress.record import Record, read_day
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """Career games against the CPU by level. Erasing starts the next generation; so it does in `Cleared`."""
+    """Career games against the CPU by level, and exams. Erasing starts the next generation; so it does in `Cleared`.
+
+    Attributes:
+        generation: how often it was erased.
+        career: games and sets by level.
+        exams: units (games or sets) of exams by the number of their rank, over all attempts.
+        passed: numbers of the ranks whose exams were passed in one attempt.
+    """
 
     generation: int = 0
     career: Counters = field(default_factory=Counters)
+    exams: Counters = field(default_factory=Counters)
+    passed: frozenset[int] = frozenset()
 
     def count(self, record: Record, number: int) -> Ranks:
         """With a game counted (1) or counted no more (-1); games among people are no career."""
         if not record.tally or all(player.kind != "cpu" for player in record.players):
             return self
         career = self.career.count(record.tally, record.outcome, record.writer, number)
-        return replace(self, career=career)
+        if not record.exam:
+            return replace(self, career=career)
+        exams = self.exams.count(str(record.exam), record.outcome, record.writer, number)
+        # An exam that is passed is never failed again: taking back a count leaves it, as merges could not take it back.
+        passed = self.passed | {record.exam} if record.passed and number > 0 else self.passed
+        return replace(self, career=career, exams=exams, passed=passed)
 
     def merge(self, other: Ranks) -> Ranks:
         """What both know; a later erasure rules out everything from before it."""
         if self.generation != other.generation:
             return max(self, other, key=lambda ranks: ranks.generation)
-        return Ranks(self.generation, self.career.merge(other.career))
+        return Ranks(
+            self.generation,
+            self.career.merge(other.career),
+            self.exams.merge(other.exams),
+            self.passed | other.passed,
+        )
 
     def data(self) -> dict[str, Any]:
         """As JSON values; `read` is the inverse."""
-        return {"generation": self.generation, "career": self.career.data()}
+        return {
+            "generation": self.generation,
+            "career": self.career.data(),
+            "exams": self.exams.data(),
+            "passed": sorted(self.passed),
+        }
 
     @classmethod
     def read(cls, data: Mapping[str, Any], path: str, notes: check.Notes) -> Ranks:
@@ -43,7 +67,13 @@ class Ranks:
         return cls(
             check.value(data, "generation", check.integer, 0, path, notes),
             Counters.read(check.section(data, "career", path, notes), f"{path}.career", notes),
+            Counters.read(check.section(data, "exams", path, notes), f"{path}.exams", notes),
+            frozenset(check.items(data.get("passed"), _read_rank, f"{path}.passed", notes)),
         )
+
+
+def _read_rank(data: object) -> int:
+    return check.integer(data, 1, 30)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,11 @@ class Record:
         date: local day on which it ended.
         finished: when it ended, ms since the epoch.
         writer: who counted it.
+        set: id of the Reverse Match that it belongs to; empty for a single game.
+        part: number of the game in its set, from 1; 0 for a single game.
+        exam: number of the rank whose exam it ends a unit (a game, or a set) of; 0 for none.
+        passed: whether that exam is passed with it.
+        hints: how often the best moves were shown on demand.
     """
 
     id: str
@@ -71,6 +76,11 @@ class Record:
     date: Day
     finished: int
     writer: str
+    set: str = ""
+    part: int = 0
+    exam: int = 0
+    passed: bool = False
+    hints: int = 0
 
     @property
     def age(self) -> tuple[int, str]:
@@ -96,6 +106,11 @@ class Record:
             "date": str(self.date),
             "finished": self.finished,
             "writer": self.writer,
+            "set": self.set,
+            "part": self.part,
+            "exam": self.exam,
+            "passed": self.passed,
+            "hints": self.hints,
         }
 
     @classmethod
@@ -132,6 +147,11 @@ class Record:
             date=read_day(stored["date"]),
             finished=check.time(stored["finished"]),
             writer=check.identifier(stored["writer"]),
+            set=check.identifier(stored["set"], empty=True),
+            part=check.integer(stored["part"], 0, 2),
+            exam=check.integer(stored["exam"], 0, 30),
+            passed=check.boolean(stored["passed"]),
+            hints=check.integer(stored["hints"]),
         )
 
 

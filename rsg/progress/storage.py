@@ -7,7 +7,6 @@ comes back so that the browser sets it aside under another key before anything i
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,7 +18,22 @@ LONGEST = 4_000_000
 """Characters of a stored text that is still read; browsers keep about five million."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Mapping[int, Migration] = {}
+
+
+def _sets_and_exams(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 2: games know their set, exam and hints; ranks know exams."""
+    new = {"set": "", "part": 0, "exam": 0, "passed": False, "hints": 0}
+    games = {
+        key: {**new, **game} if type(game) is dict else game for key, game in data["library"]["games"].items()
+    }
+    return {
+        **data,
+        "library": {**data["library"], "games": games},
+        "ranks": {"exams": {}, "passed": [], **data["ranks"]},
+    }
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams}
 """The step from each older version to the next one. Every version has a sample in tests/data/documents/."""
 
 
@@ -68,7 +82,7 @@ def load(text: str | None) -> Loaded:
         return Loaded(Document())
     if len(text) > LONGEST:
         return _refused(text, "too_large", f"{len(text)} characters")
-    if _depth(text) > 2 * check.MAX_DEPTH:
+    if check.depth(text) > 2 * check.MAX_DEPTH:
         return _refused(text, "broken", "nested too deeply")
     notes = check.Notes()
     try:
@@ -135,19 +149,6 @@ def _saved(document: Document, problem: Problem | None, set_aside: str | None) -
 
 def _refused(text: str, kind: str, detail: str) -> Loaded:
     return Loaded(Document(), Problem(kind, detail[:200]), text)
-
-
-# Possessive, and content with an open end: no text makes it look at a character twice.
-_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+', re.DOTALL)
-
-
-def _depth(text: str) -> int:
-    """How deeply a JSON text nests; looked at first: in Pyodide a parser out of stack is fatal."""
-    depth = deepest = 0
-    for bracket in re.findall(r"[\[\]{}]", _STRINGS.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
 
 
 def _no_constant(name: str) -> object:

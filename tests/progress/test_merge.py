@@ -23,6 +23,10 @@ OPERATIONS = {
         game(n, id=f"{w}{now}", finished=1_000 * n, outcome=("won", "lost", "drawn")[n % 3],
              cleared=Day(2026, 1, 1 + n), writer=w)
     ),
+    "exam": lambda d, n, now, w: d.finish(
+        game(n, id=f"{w}{now}", finished=1_000 * n, outcome=("won", "lost")[n % 2], writer=w, exam=4 + 3 * (n % 2),
+             passed=n == 4)
+    ),
     "delete": lambda d, n, now, w: d.delete(d.games[n % len(d.games)].id) if d.games else d,
     "star": lambda d, n, now, w: d.star(d.games[n % len(d.games)].id, n % 2 == 0, n, w) if d.games else d,
     "note": lambda d, n, now, w: d.note(d.games[n % len(d.games)].id, f"memo {n}", n, w) if d.games else d,
@@ -36,7 +40,7 @@ OPERATIONS = {
     "erase_ranks": lambda d, n, now, w: d.erase_ranks(),
     "erase_calendar": lambda d, n, now, w: d.erase_calendar(),
 }  # fmt: skip
-COMMON = ["finish", "delete", "star", "note", "set", "run", "merge"]
+COMMON = ["finish", "exam", "delete", "star", "note", "set", "run", "merge"]
 
 histories = st.lists(
     st.tuples(st.integers(0, 2), st.sampled_from([*COMMON, *COMMON, *COMMON, "old", *OPERATIONS]), small),
@@ -89,6 +93,7 @@ def test_erasing_cannot_be_undone_by_older_writers(history):
         assert merge(erased, old) == Document(epoch=erased.epoch)
         assert merge(records, old).library == records.library
         assert merge(ranks, old).ranks == ranks.ranks
+        assert not merge(ranks, old).ranks.passed and not merge(ranks, old).ranks.exams.tally("4").total
         assert merge(calendar, old).calendar == calendar.calendar
     assert not records.games and not records.tally("Lv.1").total
     assert records.ranks == everything.ranks and records.calendar == everything.calendar
