@@ -50,12 +50,24 @@ class After(Effect):
 class Sound(Effect):
     """Play a sound in `after` ms; `step` raises its pitch.
 
-    Names: `place`, `flip`, `capture`, `win`, `lose`, `draw`, `call`.
+    Names: `place`, `flip`, `capture`, `big_capture`, `call`, `win`, `lose`, `draw`, `praise`, `fanfare`, `applause`,
+    `warning` (of time), `wrong` (a cell that does not answer in the tutorial). Where the device can, some are felt too.
     """
 
     name: str
     step: int = 0
     after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Celebrate(Effect):
+    """Let confetti fall, never in the way of a tap and never where less motion is wanted.
+
+    Kinds: `win`; `rank` (a rank or an exam passed, a level unlocked, a trophy); `grand` (the Infinity, the last rank,
+    a year's trophy).
+    """
+
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-SCREENS = ("home", "setup", "play", "calendar", "rules", "settings")
+SCREENS = ("home", "setup", "play", "calendar", "rules", "settings", "tutorial")
+RULES_PAGES = ("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks")
+"""Pages of the full rules, in their order."""
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen, and for the calendar the month (year, month), or None for this month."""
+    """A screen; for the calendar the month (year, month), or None for this month; for the rules the page, if any."""
 
     screen: str
     month: tuple[int, int] | None = None
+    page: str = ""
 
 
 def parse_hash(text: str) -> Route:
@@ -26,6 +29,8 @@ def parse_hash(text: str) -> Route:
         case ["calendar", month] if found := _MONTH.fullmatch(month):
             year, number = int(found[1]), int(found[2])
             return Route("calendar", (year, number)) if 1 <= number <= 12 else Route("unknown")
+        case ["rules", page] if page in RULES_PAGES:
+            return Route("rules", page=page)
         case [screen] if screen in SCREENS and screen != "home":
             return Route(screen)
     return Route("unknown")
@@ -37,4 +42,6 @@ def format_hash(route: Route) -> str:
         return "#/"
     if route.month:
         return f"#/{route.screen}/{route.month[0]:04d}-{route.month[1]:02d}"
+    if route.page:
+        return f"#/{route.screen}/{route.page}"
     return f"#/{route.screen}"

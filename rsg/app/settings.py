@@ -9,10 +9,23 @@ LEVELS = ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL")
 PACES: Mapping[str, tuple[int, int]] = {"slow": (2500, 3500), "normal": (1000, 1500), "fast": (350, 550)}
 """A CPU's least time for a move, as a range in milliseconds."""
 
+THEMES = ("green", "blue", "brown", "night", "pink", "orange", "red", "gray", "dark")
+"""Themes of the board; their colours are in static/css/themes.css."""
+BACKGROUNDS = ("cream", "ivory", "lime", "sky", "lavender", "peach", "yellow", "orange", "dark")
+"""Backgrounds of the page, likewise."""
+
 _ON_OFF = ("on", "off")
 ALLOWED: Mapping[str, tuple[str, ...]] = {
     "language": ("", "ja", "en"),
     "sound": _ON_OFF,
+    "volume": tuple(str(share) for share in range(10, 101, 10)),
+    "praise": _ON_OFF,
+    "handover": _ON_OFF,
+    "rim": ("off", "4", "12"),
+    "names": _ON_OFF,
+    "theme": THEMES,
+    "background": BACKGROUNDS,
+    "tutorial": ("", "done"),
     "animations": _ON_OFF,
     "hints": _ON_OFF,
     "pace": tuple(PACES),
@@ -24,10 +37,22 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings; an empty language means what the browser prefers, an empty name the default one."""
+    """All settings; an empty language means what the browser prefers, an empty name the default one.
+
+    `volume` is in per cent; `rim` the number of labels around the board and `names` those in its cells; `tutorial`
+    is `done` once the tutorial was finished or is not wanted.
+    """
 
     language: str = ""
     sound: str = "on"
+    volume: str = "70"
+    praise: str = "on"
+    handover: str = "on"
+    rim: str = "off"
+    names: str = "off"
+    theme: str = "green"
+    background: str = "cream"
+    tutorial: str = ""
     animations: str = "on"
     hints: str = "on"
     pace: str = "normal"
