@@ -102,11 +102,11 @@ def test_missing_wasm_is_told_and_retried(fresh, site):
 
 @pytest.mark.allow("404")
 @pytest.mark.parametrize(
-    "path", [r"static/pyscript-[^/]*/core\.js$", "interpreter-", r"pyodide\.asm\.js$", "morph-"]
+    "path", [r"static/pyscript-[^/]*/core\.js$", "interpreter-", r"pyodide\.asm\.js$", "morph-", "download-"]
 )
 def test_any_missing_part_is_told(fresh, site, path):
     player = fresh(locale="ja-JP")
-    if "pyscript" not in path:
+    if "pyscript" not in path:  # else the script's own element tells
         player.watch.allow("Failed to fetch dynamically imported module")
     site.miss(path)
     player.open(wait=False)

@@ -48,11 +48,12 @@ def run(*command: str | Path) -> Counts:
     )
     counts = Counts()
     assert process.stdout
-    for raw in process.stdout:
-        line = raw.decode(errors="replace")
-        print(line, end="", flush=True)
-        if re.match(r"(=+ )?\d+ (passed|failed|error)", line):
-            found = {kind: int(n) for n, kind in re.findall(r"(\d+) (passed|failed|error|skipped)", line)}
+    line = ""
+    while piece := process.stdout.read1(4096):  # type: ignore[attr-defined]
+        print(text := piece.decode(errors="replace"), end="", flush=True)
+        *ended, line = (line + text).split("\n")
+        for closing in filter(re.compile(r"(=+ )?\d+ (passed|failed|error)").match, ended):
+            found = {kind: int(n) for n, kind in re.findall(r"(\d+) (passed|failed|error|skipped)", closing)}
             counts.passed += found.get("passed", 0)
             counts.failed += found.get("failed", 0) + found.get("error", 0)
             counts.skipped += found.get("skipped", 0)

@@ -1,9 +1,6 @@
 // The plain shell around Python: progress until it answers, a tap kept for it, and a way out where it does not.
 // `data-python` on <html> tells the state: loading, starting, ready (set by Python), failed.
-import { compiled, filled, onProgress, received } from "./download.js";
-
 const html = document.documentElement;
-const app = document.getElementById("app");
 const bar = document.getElementById("start-progress");
 const running = () => html.dataset.python === "ready";
 
@@ -13,25 +10,25 @@ function expectWithin(seconds) {
   timer = setTimeout(() => fail("timeout"), seconds * 1000);
 }
 
-function enter(name) {
+function enter(name, seconds) {
   if (running() || html.dataset.python === "failed") return;
   html.dataset.python = name;
+  expectWithin(seconds);
   for (const note of document.querySelectorAll("[data-while]")) note.hidden = note.dataset.while !== name;
 }
 
-function showProgress() {
-  bar.value = received.bytes / received.of;
-  bar.textContent = `${Math.round(100 * bar.value)} %`;
-  expectWithin(BUILD.patience.arrival);
+function follow({ compiled, filled, onProgress, received }) {
+  onProgress(() => {
+    bar.value = received.bytes / received.of;
+    bar.textContent = `${Math.round(100 * bar.value)} %`;
+    expectWithin(BUILD.patience.arrival);
+  });
+  return Promise.all([compiled, filled.catch(() => {})]); // it starts without a snapshot too
 }
 
-onProgress(showProgress);
-enter("loading");
-showProgress();
-Promise.all([compiled, filled.catch(() => {})]).then(() => {
-  enter("starting");
-  expectWithin(BUILD.patience.start);
-}, fail);
+enter("loading", BUILD.patience.arrival);
+const loaded = import("./download.js").then(follow);
+loaded.then(() => enter("starting", BUILD.patience.start)).catch(fail);
 
 // --- a tap before Python answers -----------------------------------------------------------------------------------
 
@@ -40,6 +37,7 @@ function keepTap(event) {
   if (running()) return;
   const cell = event.target.closest?.(".cell.enabled");
   if (!cell) return;
+  const app = cell.closest("#app");
   app.querySelector(".cell.kept")?.classList.remove("kept");
   cell.classList.add("kept");
   app.dataset.tap = cell.id.split("-").pop(); // Python reads it when it starts

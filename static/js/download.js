@@ -5,7 +5,7 @@ export const at = (path) => new URL(path, import.meta.url).href;
 
 export const received = { bytes: 0, of: BUILD.wasmBytes + BUILD.snapshotBytes };
 let report = () => {};
-export const onProgress = (callback) => (report = callback);
+export const onProgress = (callback) => (report = callback)();
 
 /** The compiled module of Pyodide. */
 export const compiled = compile();
