@@ -1,0 +1,161 @@
+"""All data as a file, from one device to another: what a file would change here, and the document after it.
+
+A file merges as another tab's document does, with two differences. Its running game and its crashes stay in it. And
+what was erased here after the file was written can come back: whoever opens a file from before an erasure wants just
+that, so its parts are lifted into the present. An erasure that the file knows and this device does not is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rsg.progress import check
+from rsg.progress.counters import Counter, Counters
+from rsg.progress.document import Document, merge
+from rsg.progress.running import Slot
+from rsg.progress.stamps import Stamped
+from rsg.progress.storage import load
+
+
+class BadFile(ValueError):  # noqa: N818 - it names the fault, not its kind
+    """A file that is no export of all data; `kind` is `foreign`, or `newer` (of a later version)."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What would change here.
+
+    Attributes:
+        games, days: how many come in; `lost_games`, `lost_days` go (deleted or erased on the other device).
+        counted: games more in the totals by level and pair; negative when an erasure takes some away.
+        settings: how many settings get another value.
+        marks: how many memos and stars change.
+        restores: the file is from before something was erased here, which comes back.
+        erases: something was erased on the other device, and will be here.
+        bad: entries of the file that cannot be read and are left out.
+    """
+
+    games: int = 0
+    days: int = 0
+    lost_games: int = 0
+    lost_days: int = 0
+    counted: int = 0
+    settings: int = 0
+    marks: int = 0
+    restores: bool = False
+    erases: bool = False
+    bad: int = 0
+
+
+def export(document: Document) -> str:
+    """The text of a file with everything in it."""
+    return document.text()
+
+
+def read_file(text: str) -> tuple[Document, int]:
+    """The document in a file, without its running game and crashes, and the number of its bad entries.
+
+    Raises:
+        BadFile: it is not such a file.
+    """
+    loaded = load(text)
+    problem = loaded.problem
+    if problem is not None and problem.kind != "entries":
+        raise BadFile("newer" if problem.kind == "newer" else "foreign")
+    bad = int(problem.detail.split()[0]) if problem else 0
+    document = replace(loaded.document, slot=Slot(), crashes=Stamped(()), written=None, fresh=())
+    return document, bad
+
+
+def combine(mine: Document, theirs: Document) -> Document:
+    """The document after a file; what this device is just playing goes on."""
+    theirs = _lifted(theirs, mine)
+    merged = merge(theirs, mine.without_unwritten())
+    if merged.epoch == mine.epoch and merged.library.generation == mine.library.generation:
+        for record in mine.unwritten:
+            merged = merged.finish(record)
+    return replace(merged, slot=mine.slot, crashes=mine.crashes, written=mine.written)
+
+
+def changes(mine: Document, theirs: Document, bad: int = 0) -> Changes:
+    """What `combine` would change."""
+    after = combine(mine, theirs)
+    before_games, after_games = set(mine.library.games), set(after.library.games)
+    settings = {
+        key for key in {**mine.settings, **after.settings} if _differ(mine.settings, after.settings, key)
+    }
+    marked = before_games & after_games
+    marks = sum(
+        mine.library.memo(game_id) != after.library.memo(game_id)
+        or mine.library.starred(game_id) != after.library.starred(game_id)
+        for game_id in marked
+    )
+    generations = [
+        (theirs.epoch, mine.epoch),
+        (theirs.library.generation, mine.library.generation),
+        (theirs.ranks.generation, mine.ranks.generation),
+        (theirs.calendar.generation, mine.calendar.generation),
+    ]
+    if theirs.epoch != mine.epoch:
+        generations = generations[:1]
+    return Changes(
+        games=len(after_games - before_games),
+        days=len(after.cleared - mine.cleared),
+        lost_games=len(before_games - after_games),
+        lost_days=len(mine.cleared - after.cleared),
+        counted=_total(after.library.tallies) - _total(mine.library.tallies),
+        settings=len(settings),
+        marks=marks,
+        restores=any(their < my for their, my in generations),
+        erases=any(their > my for their, my in generations),
+        bad=bad,
+    )
+
+
+def _differ(a: Mapping[str, str], b: Mapping[str, str], key: str) -> bool:
+    return a.get(key) != b.get(key)
+
+
+def _total(counters: Counters) -> int:
+    return sum(counter.tally.total for counter in counters.of.values())
+
+
+def _lifted(theirs: Document, mine: Document) -> Document:
+    """A file's parts from before an erasure here, as if written after it."""
+    if theirs.epoch > mine.epoch:
+        return theirs
+    library, ranks, calendar = theirs.library, theirs.ranks, theirs.calendar
+    if theirs.epoch < mine.epoch or library.generation < mine.library.generation:
+        tallies = _renamed(library.tallies, theirs.epoch, library.generation)
+        library = replace(library, generation=mine.library.generation, tallies=tallies)
+    if theirs.epoch < mine.epoch or ranks.generation < mine.ranks.generation:
+        generation = ranks.generation
+        ranks = replace(
+            ranks,
+            generation=mine.ranks.generation,
+            career=_renamed(ranks.career, theirs.epoch, generation),
+            exams=_renamed(ranks.exams, theirs.epoch, generation),
+        )
+    if theirs.epoch < mine.epoch or calendar.generation < mine.calendar.generation:
+        calendar = replace(calendar, generation=mine.calendar.generation)
+    return replace(theirs, epoch=mine.epoch, library=library, ranks=ranks, calendar=calendar)
+
+
+def _renamed(counters: Counters, epoch: int, generation: int) -> Counters:
+    """Counts from before an erasure under writers of their own, so that they add to those from after it."""
+
+    def renamed(writer: str) -> str:
+        name = f"{writer[:24]}-{epoch}-{generation}"[:40]
+        return check.identifier(name)
+
+    return Counters(
+        {
+            key: Counter(counter.generation, {renamed(writer): tally for writer, tally in counter.by.items()})
+            for key, counter in counters.of.items()
+        }
+    )
