@@ -49,4 +49,4 @@ def test_worker_that_cannot_load_python(fresh, site):
     site.miss(r"pyodide-.*\.wasm$", after=1)
     player.open()
     expect_reply(player)
-    assert player.page.workers == []
+    expect(player.locator("script[name^=engine-]")).to_have_count(0)

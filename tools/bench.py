@@ -72,13 +72,13 @@ def parts() -> dict[str, tuple[list[Path], bool]]:
 
 def show_bytes() -> None:
     """What each part weighs on its way to the player."""
-    print("part                                                   files      bytes   transferred")
+    print("| part | bytes | transferred |\n|---|---:|---:|")
     total = 0
     for name, (files, first) in parts().items():
         size, sent = sum(f.stat().st_size for f in files), sum(transferred(f) for f in files)
         total += sent if first else 0
-        print(f"{name:54} {len(files):5} {size:10,} {sent:13,}")
-    print(f"{'first visit':54} {total:30,}")
+        print(f"| {name} | {size:,} | {sent:,} |")
+    print(f"| **first visit** | | **{total:,}** |")
 
 
 def show_rules() -> None:
