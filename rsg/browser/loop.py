@@ -125,7 +125,10 @@ class Loop:
                     asyncio.get_running_loop().call_later(ms / 1000, self.send, message)
                 case fx.Sound(name, step, after):
                     if self.model.settings.sound == "on":
-                        self.speaker.play(name, step, after)
+                        self.speaker.play(name, step, after, int(self.model.settings.volume))
+                case fx.Celebrate(kind):
+                    if self.model.animated:
+                        self.page.celebrate(kind)
                 case fx.Focus(id):
                     self._focus = id
                 case fx.GoTo(hash, replace):

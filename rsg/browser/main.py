@@ -22,13 +22,16 @@ from rsg.browser.storage import KEY, Storage
 CLOCK_MS = 30_000
 
 
-async def start(patch: Any) -> Loop:
-    """Starts the game on the page; `patch(element, html)` is the vendored morphing with our options."""
+async def start(patch: Any, celebrate: Any) -> Loop:
+    """Starts the game on the page.
+
+    `patch(element, html)` is the vendored morphing with our options, `celebrate(kind)` lets confetti fall.
+    """
     storage = Storage()
     stored = storage.read()
     tab, alive = await tabs.join()
     crash = Crash(storage)
-    page = Page(patch)
+    page = Page(patch, celebrate)
     try:
         model, effects = initial(_boot(stored, storage.writer(), tab, alive))
     except Exception:

@@ -20,10 +20,11 @@ KEYS = frozenset(
 class Page:
     """The element with id `app`, the address, and what the person does on it."""
 
-    def __init__(self, patch: Any) -> None:
-        """`patch(element, html)` is the vendored morphing with our options."""
+    def __init__(self, patch: Any, celebrate: Any) -> None:
+        """`patch(element, html)` is the vendored morphing with our options; `celebrate(kind)` lets confetti fall."""
         self._app = js.document.getElementById("app")
         self._patch = patch
+        self.celebrate = celebrate
         self._send: Callable[[Message], None] = lambda message: None
         self._hovered = ""
         self._clicked = ""

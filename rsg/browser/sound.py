@@ -1,35 +1,17 @@
-"""Sounds made by Web Audio: nothing is loaded, and nothing sounds before the person's first touch."""
+"""Sounds made by Web Audio, and felt where the device can: nothing is loaded, nothing comes before the first touch."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import js
+from pyodide.ffi import to_js
 
-# A note is (wave, frequency in Hz, start and length in s, loudness from 0 to 1).
-Note = tuple[str, float, float, float, float]
+from rsg.browser.tunes import Note, notes, pulses
 
-PENTATONIC = (0, 2, 4, 7, 9)
-"""Steps in semitones: flips that follow one another always sound well together."""
-
-
-def notes(name: str, step: int) -> tuple[Note, ...]:
-    """The notes of a sound; `step` raises the pitch of flips and the weight of captures."""
-    if name == "flip":
-        semitones = PENTATONIC[step % 5] + 12 * (step // 5)
-        return (("triangle", 392.0 * 2 ** (min(semitones, 36) / 12), 0.0, 0.12, 0.35),)
-    if name == "capture":
-        return tuple(("sine", 220.0 * 2 ** (i * 5 / 12), 0.07 * i, 0.3, 0.4) for i in range(min(2 + step, 5)))
-    fixed: dict[str, tuple[Note, ...]] = {
-        "place": (("triangle", 196.0, 0.0, 0.09, 0.6), ("sine", 98.0, 0.0, 0.14, 0.7)),
-        "call": (("sine", 523.25, 0.0, 0.18, 0.3), ("sine", 659.25, 0.1, 0.25, 0.3)),
-        "win": tuple(
-            ("triangle", f, 0.12 * i, 0.4, 0.4) for i, f in enumerate((523.25, 659.25, 783.99, 1046.5))
-        ),
-        "lose": tuple(("sine", f, 0.18 * i, 0.45, 0.35) for i, f in enumerate((392.0, 349.23, 293.66))),
-        "draw": tuple(("sine", f, 0.18 * i, 0.4, 0.35) for i, f in enumerate((440.0, 440.0))),
-    }
-    return fixed.get(name, ())
+NOISE_SAMPLES = 1 << 15
+QUIETEST = 0.0001
 
 
 class Speaker:
@@ -37,29 +19,71 @@ class Speaker:
 
     def __init__(self) -> None:
         self._context: Any = None
+        self._master: Any = None
+        self._noise: Any = None
 
     def wake(self) -> None:
         """Call from a click or key: browsers allow sound only from then on."""
         maker = getattr(js, "AudioContext", None)
         if self._context is None and maker:
             self._context = maker.new()
+            self._master = self._context.createGain()
+            self._master.connect(self._context.destination)
         if self._context is not None and self._context.state == "suspended":
             self._context.resume()
 
-    def play(self, name: str, step: int = 0, after_ms: int = 0) -> None:
-        """Plays a sound in so many milliseconds."""
+    def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
+        """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
         context = self._context
         if context is None or context.state != "running":
             return
-        for wave, frequency, start, length, loudness in notes(name, step):
-            begin = context.currentTime + after_ms / 1000 + start
-            oscillator, gain = context.createOscillator(), context.createGain()
-            oscillator.type = wave
-            oscillator.frequency.value = frequency
-            gain.gain.setValueAtTime(0.0001, begin)
-            gain.gain.exponentialRampToValueAtTime(loudness * 0.5, begin + 0.01)
-            gain.gain.exponentialRampToValueAtTime(0.0001, begin + length)
-            oscillator.connect(gain)
-            gain.connect(context.destination)
-            oscillator.start(begin)
-            oscillator.stop(begin + length + 0.02)
+        # Loudness is heard as its square root, more or less.
+        self._master.gain.value = (volume / 100) ** 2
+        for note in notes(name, step):
+            self._sound(context, note, context.currentTime + after_ms / 1000)
+        if pattern := pulses(name):
+            asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
+
+    def _sound(self, context: Any, note: Note, now: float) -> None:
+        begin = now + note.start
+        end = begin + note.length
+        source, pitch, target = self._rush(context) if note.wave == "noise" else _tone(context, note.wave)
+        gain = context.createGain()
+        pitch.setValueAtTime(note.pitch, begin)
+        if note.slide != 1:
+            pitch.exponentialRampToValueAtTime(note.pitch * note.slide, end)
+        gain.gain.setValueAtTime(QUIETEST, begin)
+        gain.gain.exponentialRampToValueAtTime(note.loudness * 0.8, begin + min(0.01, note.length / 4))
+        gain.gain.exponentialRampToValueAtTime(QUIETEST, end)
+        target.connect(gain)
+        gain.connect(self._master)
+        source.start(begin)
+        source.stop(end + 0.02)
+
+    def _rush(self, context: Any) -> tuple[Any, Any, Any]:
+        """Noise through a band: its source, the band's pitch, and where it comes out."""
+        if self._noise is None:
+            bits = js.Int8Array.new(NOISE_SAMPLES)
+            js.crypto.getRandomValues(bits)
+            self._noise = context.createBuffer(1, NOISE_SAMPLES, context.sampleRate)
+            self._noise.copyToChannel(js.Float32Array.new(bits), 0)
+        source, calm, band = context.createBufferSource(), context.createGain(), context.createBiquadFilter()
+        source.buffer = self._noise
+        source.loop = True
+        calm.gain.value = 1 / 64  # from bytes to samples, and what the band takes away given back
+        band.type = "bandpass"
+        band.Q.value = 1.2
+        source.connect(calm)
+        calm.connect(band)
+        return source, band.frequency, band
+
+
+def _tone(context: Any, wave: str) -> tuple[Any, Any, Any]:
+    oscillator = context.createOscillator()
+    oscillator.type = wave
+    return oscillator, oscillator.frequency, oscillator
+
+
+def _vibrate(pattern: tuple[int, ...]) -> None:
+    if hasattr(js.navigator, "vibrate"):
+        js.navigator.vibrate(to_js(pattern))

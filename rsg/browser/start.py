@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import js
-from pyscript.js_modules import morph
+from pyscript.js_modules import celebrate, morph
 
 from rsg.app.messages import UpdateWaiting
 from rsg.browser.main import start
@@ -15,7 +15,7 @@ from rsg.browser.update import Updates
 async def main() -> None:
     """Starts the page. The plain shell offers a retry when this raises."""
     try:
-        loop = await start(morph.patch)
+        loop = await start(morph.patch, celebrate.celebrate)
     except BaseException:
         js.document.documentElement.dataset.python = "failed"
         raise

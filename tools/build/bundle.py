@@ -46,8 +46,8 @@ def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: 
         "serviceWorker": "./sw.js",
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
-    names = esbuild(static, [SOURCES / "download.js", SOURCES / "nostore.js"], **common)
-    modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "pyscript")]
+    names = esbuild(static, [SOURCES / f"{name}.js" for name in ("download", "nostore", "confetti")], **common)
+    modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "celebrate", "pyscript")]
     names |= esbuild(static, modules, **common, shared=dict(names))
     names |= esbuild(static, [SOURCES / "language.js"], **common, format="iife")
     return names
