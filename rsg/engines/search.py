@@ -1,7 +1,8 @@
 """Alpha-beta over integer positions, for every game of two sides whose kernel sees them by the side to move.
 
-Principal variation search with a transposition table, killer moves and history. A node is a plain function
-near the leaves and a generator above, which pauses so that a search can share its thread.
+Principal variation search with a transposition table, killer moves and history. Short of the end, ProbCut and
+late move reductions leave out what is unlikely to matter. A node is a plain function near the leaves and a
+generator above, which pauses so that a search can share its thread.
 
 Points won on the way (prisoners) are banked: they shift the window, so that the table holds what is still to
 come and serves every score so far.
@@ -28,6 +29,10 @@ TO_THE_END: Final = 127
 
 _SHALLOW: Final = 2  # up to this depth a node runs without pausing
 _PAUSE: Final = 64  # nodes between pauses
+_EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
+_CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
+_MARGIN: Final = 7 * POINT  # how far beyond the window it must be; values change by 5 points between the two
+_LATE: Final = 4  # moves after so many are first tried with a ply less
 _MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
 _TABLE_SIZE: Final = 1 << 17
 
@@ -160,6 +165,19 @@ class Search:
         elif reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
             self.guessed |= reach != TO_THE_END
             return value
+        if beta - alpha == 1 and _CUT_DEPTH <= depth < _EXACTLY:
+            # ProbCut: what half the depth finds far outside the window is believed to stay outside.
+            shallow = depth // 2 - (depth - depth // 2) % 2
+            bound = beta + _MARGIN
+            value = yield from self.explore(own, enemy, side, shallow, bound - 1, bound, ply, trail)
+            if value >= bound:
+                return beta
+            bound = alpha - _MARGIN
+            value = yield from self.explore(own, enemy, side, shallow, bound, bound + 1, ply, trail)
+            if value <= bound:
+                return alpha
+            if first < 0:
+                first = self.known_move(own, enemy, trail)
         outer = self._enter(own, enemy, side)
         children = self._children(own, enemy, side, ply, trail, first)
         best, low, best_move = -INFINITE, alpha, -1
@@ -168,8 +186,18 @@ class Search:
                 best = -(yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply, trail))
             else:
                 best = self._final(own, enemy)
-        for _, mine, theirs, gain, after, move in children:
+        late = _LATE if depth < _EXACTLY else INFINITE
+        for number, (_, mine, theirs, gain, after, move) in enumerate(children):
             high = beta if best_move < 0 else low + 1  # after the first: is it better at all?
+            if number >= late:
+                value = gain - (
+                    yield from self.explore(
+                        theirs, mine, 1 - side, depth - 2, gain - high, gain - low, ply + 1, after
+                    )
+                )
+                if value <= low:
+                    best = max(best, value)
+                    continue
             value = gain - (
                 yield from self.explore(
                     theirs, mine, 1 - side, depth - 1, gain - high, gain - low, ply + 1, after
