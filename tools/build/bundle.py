@@ -20,16 +20,31 @@ PATIENCE = {"arrival": 30, "start": 30}
 
 def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, str]:
     """Bundles entries into a folder; returns each entry's file name there, by the stem of its source."""
-    job: dict[str, Any] = {"outdir": str(outdir), "entries": [str(entry.relative_to(ROOT)) for entry in entries]}
-    job |= {"define": {}, "external": {}, "shared": {}, "format": "esm", "hashed": True, "minify": True, **options}
+    job: dict[str, Any] = {
+        "outdir": str(outdir),
+        "entries": [str(entry.relative_to(ROOT)) for entry in entries],
+    }
+    job |= {
+        "define": {},
+        "external": {},
+        "shared": {},
+        "format": "esm",
+        "hashed": True,
+        "minify": True,
+        **options,
+    }
     command = ["node", str(ROOT / "tools" / "build" / "bundle.mjs")]
-    done = subprocess.run(command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False)
+    done = subprocess.run(
+        command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False
+    )
     if done.returncode:
         raise SystemExit(f"esbuild:\n{done.stderr}")
     return {Path(entry).stem: name for entry, name in json.loads(done.stdout).items()}
 
 
-def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: str, storage_key: str) -> dict[str, str]:
+def scripts(
+    static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: str, storage_key: str
+) -> dict[str, str]:
     """All scripts of the page but the service worker."""
     facts = {
         "runtime": f"./{parts.pyodide}/",
@@ -46,7 +61,9 @@ def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: 
         "serviceWorker": "./sw.js",
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
-    names = esbuild(static, [SOURCES / f"{name}.js" for name in ("download", "nostore", "confetti")], **common)
+    names = esbuild(
+        static, [SOURCES / f"{name}.js" for name in ("download", "nostore", "confetti")], **common
+    )
     modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "celebrate", "pyscript")]
     names |= esbuild(static, modules, **common, shared=dict(names))
     names |= esbuild(static, [SOURCES / "language.js"], **common, format="iife")
@@ -71,6 +88,7 @@ def configuration(names: Mapping[str, str]) -> dict[str, Any]:
     for key in ("interpreter", "worker"):
         config[key] = built(config[key])
     config["js_modules"] = {
-        place: {built(path): name for path, name in modules.items()} for place, modules in config["js_modules"].items()
+        place: {built(path): name for path, name in modules.items()}
+        for place, modules in config["js_modules"].items()
     }
     return config

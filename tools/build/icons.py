@@ -39,7 +39,9 @@ def shapes(margin: float) -> list[Shape]:
     drawn += [Shape(_ring(6, unit * 1.38, at, pi / 6), WOOD) for at in centres.values()]
     drawn += [Shape(_ring(6, unit * 1.02, at, pi / 6), LINE) for at in centres.values()]
     for cell in star.cells:
-        drawn.append(Shape(_ring(6, unit * 0.92, centres[cell.label], pi / 6), CELL if cell.playable else CORE))
+        drawn.append(
+            Shape(_ring(6, unit * 0.92, centres[cell.label], pi / 6), CELL if cell.playable else CORE)
+        )
     for label, seat in start.board.items():
         drawn.append(Shape(_ring(28, unit * 0.7, centres[label], 0), (BLACK, WHITE)[seat]))
     return drawn
@@ -67,9 +69,14 @@ def png(drawn: list[Shape], size: int) -> bytes:
     for y in range(0, fine, SAMPLES):
         group = rows[y : y + SAMPLES]
         lines.append(0)  # no filter
-        channels = [[sum(values) for values in zip(*(row[c::3] for row in group), strict=True)] for c in range(3)]
+        channels = [
+            [sum(values) for values in zip(*(row[c::3] for row in group), strict=True)] for c in range(3)
+        ]
         means = [
-            [sum(part) // SAMPLES**2 for part in zip(*(channel[i::SAMPLES] for i in range(SAMPLES)), strict=True)]
+            [
+                sum(part) // SAMPLES**2
+                for part in zip(*(channel[i::SAMPLES] for i in range(SAMPLES)), strict=True)
+            ]
             for channel in channels
         ]
         lines += bytes(value for pixel in zip(*means, strict=True) for value in pixel)
@@ -85,7 +92,12 @@ def png(drawn: list[Shape], size: int) -> bytes:
 def write(dist: Path) -> None:
     """Writes all icons into dist/icons/. What was drawn once is kept in the cache."""
     plain, masked = shapes(0.04), shapes(0.28)
-    wanted = {"icon-192": (plain, 192), "icon-512": (plain, 512), "maskable-512": (masked, 512), "touch-180": (plain, 180)}
+    wanted = {
+        "icon-192": (plain, 192),
+        "icon-512": (plain, 512),
+        "maskable-512": (masked, 512),
+        "touch-180": (plain, 180),
+    }
     folder = dist / "icons"
     folder.mkdir(parents=True)
     (folder / "icon.svg").write_text(svg(plain))

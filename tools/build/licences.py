@@ -25,7 +25,9 @@ def text() -> str:
         if place and shipped and "node_modules/" not in name and not name.startswith("@types/"):
             parts.append(_npm(name))
     parts += [_python(package) for package in PAGE_PACKAGES]
-    parts += [f"{file.stem}\n\n{file.read_text(encoding='utf-8')}" for file in sorted(OWN_TEXTS.glob("*.txt"))]
+    parts += [
+        f"{file.stem}\n\n{file.read_text(encoding='utf-8')}" for file in sorted(OWN_TEXTS.glob("*.txt"))
+    ]
     return LINE.join(parts)
 
 
@@ -37,7 +39,11 @@ def _own() -> str:
 def _npm(name: str) -> str:
     folder = MODULES / name
     facts = json.loads((folder / "package.json").read_text(encoding="utf-8"))
-    files = [file for file in sorted(folder.iterdir()) if file.name.upper().startswith(("LICENSE", "LICENCE", "NOTICE"))]
+    files = [
+        file
+        for file in sorted(folder.iterdir())
+        if file.name.upper().startswith(("LICENSE", "LICENCE", "NOTICE"))
+    ]
     body = "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
     stated = facts.get("license") or "see its repository"
     return f"{name} {facts['version']} ({stated})\n\n{body}".rstrip()

@@ -22,7 +22,9 @@ def digest(parts: Iterable[bytes], length: int = 10) -> str:
 
 def digest_files(files: Iterable[Path], base: Path) -> str:
     """A hash of files: their names under `base` and their contents."""
-    return digest(part for file in sorted(files) for part in (str(file.relative_to(base)).encode(), file.read_bytes()))
+    return digest(
+        part for file in sorted(files) for part in (str(file.relative_to(base)).encode(), file.read_bytes())
+    )
 
 
 def python_sources(folder: Path) -> list[Path]:

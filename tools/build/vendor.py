@@ -47,11 +47,15 @@ def lock() -> str:
 
 def copy(static: Path) -> Vendored:
     """Copies everything under `static` (dist/static/)."""
-    pyodide = f"pyodide-{version('pyodide')}-{digest_files([PYODIDE / name for name in PYODIDE_FILES], PYODIDE)}"
+    pyodide = (
+        f"pyodide-{version('pyodide')}-{digest_files([PYODIDE / name for name in PYODIDE_FILES], PYODIDE)}"
+    )
     for name, ours in PYODIDE_FILES.items():
         _copy(PYODIDE / name, static / pyodide / ours)
     files = _pyscript_files()
-    pyscript = f"pyscript-{version('@pyscript/core')}-{digest_files([PYSCRIPT / name for name in files], PYSCRIPT)}"
+    pyscript = (
+        f"pyscript-{version('@pyscript/core')}-{digest_files([PYSCRIPT / name for name in files], PYSCRIPT)}"
+    )
     for name in files:
         text = (PYSCRIPT / name).read_text(encoding="utf-8")
         target = static / pyscript / name
