@@ -106,6 +106,45 @@ class Leave(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class NextGame(Message):
+    """Go on with the next game of the set or exam."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartExam(Message):
+    """Start the exam that is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed(Message):
+    """The help sheet was read: do what it held up."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint(Message):
+    """Show the values of the best moves (in casual games)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick(Message):
+    """A second of a clock has passed; `number` says which tick this is."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskEraseSeries(Message):
+    """Ask whether a series of two people shall be deleted."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class EraseSeries(Message):
+    """Delete the series that was asked about (already confirmed)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOver(Message):
     """Continue here the game that runs in another tab."""
 
@@ -214,6 +253,12 @@ FROM_ELEMENTS: tuple[type[Message], ...] = (
     Undo,
     Resign,
     Leave,
+    NextGame,
+    StartExam,
+    Proceed,
+    AskHint,
+    AskEraseSeries,
+    EraseSeries,
     TakeOver,
     OpenSheet,
     CloseSheet,
@@ -224,6 +269,11 @@ FROM_ELEMENTS: tuple[type[Message], ...] = (
     ApplyUpdate,
 )
 _BY_NAME = {kind.__name__: kind for kind in FROM_ELEMENTS}
+
+
+def offer(*kinds: type[Message]) -> None:
+    """Lets elements send these messages too (each module of messages offers its own)."""
+    _BY_NAME.update((kind.__name__, kind) for kind in kinds)
 
 
 def encode(message: Message | type[Message], *arguments: str | int) -> str:

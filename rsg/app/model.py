@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rsg.app.messages import Message
+from rsg.app.replay import Replay, Shelf
 from rsg.app.routes import Route
 from rsg.app.settings import Settings
 from rsg.games.game import Turn
 from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
+from rsg.progress.counters import Tally
 from rsg.progress.document import Document
+from rsg.progress.ranks import open_level
 from rsg.text import pick_language
 
 SHEETS = ("leave", "resign", "result", "menu", "settings", "rules", "blocked")
@@ -29,6 +33,18 @@ NOTICES = {
     "notice_running_set_aside": "",
     "notice_taken_over": "",
     "notice_not_this_day": "",
+    "notice_no_such_game": "",
+    "notice_copied": "",
+    "notice_kept": "",
+    "notice_known": "",
+    "notice_imported": "games, games that were known, games that could not be read",
+    "notice_deleted": "",
+    "notice_data_imported": "",
+    "notice_data_refused": "",
+    "notice_data_newer": "",
+    "notice_erased": "",
+    "praise_best": "place from 1 to 3",
+    "praise_capture": "stones captured",
 }
 """Keys of notices in the texts, with their arguments (`black`, `white` are seat names)."""
 
@@ -89,6 +105,30 @@ class Thinking:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """Values of all moves of a position that the engine was asked for.
+
+    Attributes:
+        request: id of the request.
+        ply: number of moves played in the position.
+        values: expected final score difference for the side to move by move; empty until the engine has answered.
+    """
+
+    request: str
+    ply: int
+    values: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something reached that is told once, after the result: `rank` and `exam` with a rank's number, `level`."""
+
+    kind: str
+    number: int = 0
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """A short message that goes away by itself: a key of the texts and its arguments."""
 
@@ -124,8 +164,19 @@ class Model:
         result_due: the result shall be shown as soon as nothing moves any more.
         typed: a letter typed on the board that waits for its digit.
         cleared: day that the match just ended has cleared for the first time, or None.
+        next: the next game of the set or exam whose last game is shown; it is the stored running one already.
+        announcements: what was reached and is still to be told, in order.
+        then: what happens when the sheet that is open has been read: the message that it held up.
+        hint: the values that a hint shows, or None.
+        judged: the values by which the own move will be praised, or None.
+        handover_due: the device shall be handed over as soon as nothing moves any more.
+        tick: number of the clock's next tick.
+        session: won, lost and drawn since the page was loaded, by opponent (a level, a series, or `two`).
+        series: key of the series that the sheet `erase_series` asks about.
         elsewhere: a running game is played in another tab (and may be taken over).
         update_waiting: a new build waits.
+        replay: the game that is open for study, or None.
+        shelf: what the library of games and its sheets hold.
     """
 
     now: int
@@ -155,14 +206,30 @@ class Model:
     result_due: bool = False
     typed: str = ""
     cleared: Day | None = None
+    next: Match | None = None
+    announcements: tuple[Announcement, ...] = ()
+    then: Message | None = None
+    hint: Weighed | None = None
+    judged: Weighed | None = None
+    handover_due: bool = False
+    tick: int = 0
+    session: Mapping[str, Tally] = field(default_factory=dict)
+    series: str = ""
     elsewhere: bool = False
     update_waiting: bool = False
+    replay: Replay | None = None
+    shelf: Shelf = Shelf()
     settings: Settings = field(default=Settings())
 
     @property
     def language(self) -> str:
         """The language shown: the one that was chosen, else the browser's."""
         return self.settings.language or pick_language(self.languages)
+
+    @property
+    def level(self) -> str:
+        """The CPU level of the next game: the one that was chosen, or the strongest open one where it is locked."""
+        return open_level(self.document, self.settings.level)
 
     @property
     def running(self) -> bool:
@@ -195,9 +262,14 @@ class Model:
     def costs_to_leave(self) -> bool:
         """Whether ending the running game now, here or in another tab, is a loss.
 
-        That is a counting game against the CPU after the own first move.
+        That is a counting game against the CPU after the own first move, or after the first game of its set or exam.
         """
-        match = self.stored_match if self.elsewhere else self.match
+        match = self.played
         if match is None or match.over or not match.counting or match.person is None:
             return False
-        return match.has_moved(match.person)
+        return match.has_moved(match.person) or match.contest.begun
+
+    @property
+    def played(self) -> Match | None:
+        """The match that leaving would end: the one played elsewhere or here, between two games the coming one."""
+        return self.stored_match if self.elsewhere else self.next or self.match

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-LEVELS = ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL")
+from rsg.play.clock import CONTROLS
+from rsg.progress.ranks import INFINITY, LADDER
+
+LEVELS = (*LADDER, INFINITY)
 PACES: Mapping[str, tuple[int, int]] = {"slow": (2500, 3500), "normal": (1000, 1500), "fast": (350, 550)}
 """A CPU's least time for a move, as a range in milliseconds."""
 
@@ -31,8 +34,15 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "pace": tuple(PACES),
     "colour": ("black", "white"),
     "level": LEVELS,
+    "mode": ("cpu", "two"),
+    "reverse": _ON_OFF,
+    "casual": _ON_OFF,
+    "clock": ("none", *CONTROLS),
+    "seen_reverse": _ON_OFF,
+    "seen_exams": _ON_OFF,
 }
-"""Allowed values by setting; `name` is free text and cleaned where it is set."""
+"""Allowed values by setting; those of NAMES are free text and cleaned where they are set."""
+NAMES = ("name", "black_name", "white_name")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,8 @@ class Settings:
     """All settings; an empty language means what the browser prefers, an empty name the default one.
 
     `volume` is in per cent; `rim` the number of labels around the board and `names` those in its cells; `tutorial`
-    is `done` once the tutorial was finished or is not wanted.
+    is `done` once the tutorial was finished or is not wanted. `level` may be locked: `Model.level` is the one that is
+    played. `recent_names` is a JSON list of names; `seen_...` are the help sheets that were read.
     """
 
     language: str = ""
@@ -59,6 +70,15 @@ class Settings:
     colour: str = "black"
     level: str = "Lv.1"
     name: str = ""
+    mode: str = "cpu"
+    reverse: str = "off"
+    casual: str = "off"
+    clock: str = "none"
+    black_name: str = ""
+    white_name: str = ""
+    recent_names: str = ""
+    seen_reverse: str = "off"
+    seen_exams: str = "off"
 
 
 def read_settings(stored: Mapping[str, object]) -> Settings:

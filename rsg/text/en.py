@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.rules_en import EnglishRules
+from rsg.text.sets_en import EnglishSets
 
 _MONTHS = (
     "January",
@@ -28,6 +29,7 @@ _LEVELS = {
     "Lv.3": "Intermediate",
     "Lv.4": "Advanced",
     "Lv.5": "Formidable",
+    "INFINITY": "Infinity",
 }
 
 
@@ -41,6 +43,7 @@ class English(Catalog):
     lang = "en"
     language_name = "English"
     rules_page = EnglishRules()
+    sets = EnglishSets()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -79,7 +82,12 @@ class English(Catalog):
 
     def level(self, level: str) -> str:
         """Lv.1 Entry"""
-        return f"{level} {_LEVELS[level]}" if level in _LEVELS else level
+        short = self.level_short(level)
+        return f"{short} {_LEVELS[level]}" if level in _LEVELS else short
+
+    def level_short(self, level: str) -> str:
+        """Lv.1; the sign of Infinity"""
+        return "∞" if level == "INFINITY" else level
 
     def level_name(self, level: str) -> str:
         """Entry; MAX and FINAL have no second name."""
@@ -87,7 +95,7 @@ class English(Catalog):
 
     def cpu(self, level: str) -> str:
         """CPU Lv.1"""
-        return f"CPU {level}"
+        return f"CPU {self.level_short(level)}"
 
     # Everywhere
     title = "ReverStarGo"
@@ -302,6 +310,14 @@ class English(Catalog):
     notice_resumed = "Your game goes on where you left it"
     notice_running_set_aside = "The last game could not be continued. It was set aside"
     notice_taken_over = "The game goes on in another tab"
+    def praise_best(self, place: int) -> str:
+        """The best move!"""
+        return ("The best move!", "A very good move!", "A good move!")[min(max(place, 1), 3) - 1]
+
+    def praise_capture(self, stones: int) -> str:
+        """5 stones captured at once!"""
+        return f"{_count(stones, 'stone', 'stones')} captured at once!"
+
     notice_not_this_day = "This day cannot be played"
 
     # What a screen reader is told

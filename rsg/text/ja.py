@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.rules_ja import JapaneseRules
+from rsg.text.sets_ja import JapaneseSets
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
-_LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵"}
+_LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵", "INFINITY": "無限"}
 
 
 class Japanese(Catalog):
@@ -17,6 +18,7 @@ class Japanese(Catalog):
     lang = "ja"
     language_name = "日本語"
     rules_page = JapaneseRules()
+    sets = JapaneseSets()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
@@ -55,7 +57,12 @@ class Japanese(Catalog):
 
     def level(self, level: str) -> str:
         """Lv.1 入門"""
-        return f"{level} {_LEVELS[level]}" if level in _LEVELS else level
+        short = self.level_short(level)
+        return f"{short} {_LEVELS[level]}" if level in _LEVELS else short
+
+    def level_short(self, level: str) -> str:
+        """Lv.1; the sign of Infinity"""
+        return "∞" if level == "INFINITY" else level
 
     def level_name(self, level: str) -> str:
         """入門; MAX and FINAL have no second name."""
@@ -63,7 +70,7 @@ class Japanese(Catalog):
 
     def cpu(self, level: str) -> str:
         """CPU Lv.1"""
-        return f"CPU {level}"
+        return f"CPU {self.level_short(level)}"
 
     # Everywhere
     title = "リバースターゴ"
@@ -276,6 +283,14 @@ class Japanese(Catalog):
     notice_resumed = "前回の続きから再開します"
     notice_running_set_aside = "前回の対局は続けられませんでした。別に取ってあります"
     notice_taken_over = "対局は別のタブに移りました"
+    def praise_best(self, place: int) -> str:
+        """最善手!"""
+        return ("最善手!", "とても良い手!", "良い手!")[min(max(place, 1), 3) - 1]
+
+    def praise_capture(self, stones: int) -> str:
+        """一度に5個取りました!"""
+        return f"一度に{stones}個取りました!"
+
     notice_not_this_day = "その日は選べません"
 
     # What a screen reader is told

@@ -36,6 +36,7 @@ class World:
     answers: bool = True
     sounds: list[str] = field(default_factory=list)
     focused: list[str] = field(default_factory=list)
+    celebrated: list[str] = field(default_factory=list)
     asked: list[dict] = field(default_factory=list)
     aside: list[str] = field(default_factory=list)
     activated: bool = False
@@ -132,6 +133,8 @@ class World:
                     heapq.heappush(self._timers, (self.now + ms, next(self._count), message))
                 case fx.Sound(name):
                     self.sounds.append(name)
+                case fx.Celebrate(kind):
+                    self.celebrated.append(kind)
                 case fx.Focus(id):
                     self.focused.append(id)
                 case fx.GoTo(hash):

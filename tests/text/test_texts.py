@@ -14,7 +14,10 @@ from rsg.text import LANGUAGES, pick_language, text
 SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "colour": ("black", "white"),
     "winner": ("black", "white", ""),
-    "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL"),
+    "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL", "INFINITY"),
+    "place": (1, 2, 3),
+    "rank": (1, 30),
+    "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
     "parts": (["A5"], ["A5", "B2"]),
 }

@@ -1,0 +1,78 @@
+"""Games among two named people, by the pair of their names; and what was played on one day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rsg.progress import check
+from rsg.progress.calendar import Day
+from rsg.progress.counters import Tally
+from rsg.progress.document import Document
+from rsg.progress.record import Player, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """All that two people have played.
+
+    Attributes:
+        key: its row of the totals.
+        names: both names in their order; `total` counts for the first.
+        games: the games that are kept, the newest first.
+    """
+
+    key: str
+    names: tuple[str, str]
+    total: Tally
+    games: tuple[Record, ...]
+
+
+def series_key(names: Iterable[str]) -> str:
+    """The row of a pair of names, in whichever order; empty where they cannot be told apart."""
+    pair = sorted(names)
+    return check.canonical(pair) if len(set(pair)) == 2 else ""
+
+
+def series_names(key: str) -> tuple[str, str]:
+    """Both names of a row. Raises ValueError where it is no series."""
+    names = json.loads(key)
+    if type(names) is not list or len(names) != 2:
+        raise ValueError("no series")
+    return str(names[0]), str(names[1])
+
+
+def key_of(players: tuple[Player, ...]) -> str:
+    """The series of a game's players; empty where there is none."""
+    if any(player.kind != "human" for player in players):
+        return ""
+    return series_key(player.name for player in players)
+
+
+def all_series(document: Document) -> tuple[Series, ...]:
+    """All series that games are kept of, the one played last first."""
+    by_key: dict[str, list[Record]] = {}
+    for record in document.games:
+        if key := key_of(record.players):
+            by_key.setdefault(key, []).append(record)
+    return tuple(
+        Series(key, series_names(key), document.tally(key), tuple(games)) for key, games in by_key.items()
+    )
+
+
+def without_series(document: Document, key: str) -> Document:
+    """Without the total of a series and without its games."""
+    for record in document.games:
+        if key_of(record.players) == key:
+            document = document.delete(record.id)
+    return document.clear_tally(key)
+
+
+def tally_of_day(document: Document, day: Day) -> Tally:
+    """Games and sets against the CPU that ended on a day and counted."""
+    tally = Tally()
+    for record in document.games:
+        if record.date == day and record.outcome and any(player.kind == "cpu" for player in record.players):
+            tally = tally.plus(record.outcome)
+    return tally

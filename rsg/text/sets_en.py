@@ -1,0 +1,282 @@
+"""Reverse Match, ranks, exams, two players and records in English. `sets_ja.py` has the same names."""
+
+from __future__ import annotations
+
+_RANKS = (
+    "Paper", "Leather", "Wood", "Stone", "Iron", "Steel", "Bronze", "Silver", "Gold", "Platinum", "Turquoise",
+    "Aquamarine", "Garnet", "Topaz", "Amethyst", "Ruby", "Sapphire", "Emerald", "Diamond", "Specialist", "Expert",
+    "Champion", "Master", "Legend", "Grandmaster", "Archmaster", "Overlord", "Demigod", "God", "Zeus",
+)  # fmt: skip
+_CLOCKS = {
+    "none": "No clock",
+    "0-30": "30 s a move",
+    "3-30": "3 min + 30 s",
+    "10-30": "10 min + 30 s",
+    "15-60": "15 min + 60 s",
+}
+
+
+def _wins(number: int) -> str:
+    return f"{number} {'win' if number == 1 else 'wins'}"
+
+
+class EnglishSets:
+    """What belongs to series of games."""
+
+    # Set-up
+    mode = "Opponent"
+    mode_cpu = "CPU"
+    mode_two = "Two players"
+    reverse = "Match"
+    reverse_off = "Single game"
+    reverse_on = "Reverse Match"
+    reverse_always = "This level is always played as a Reverse Match."
+    casual = "Counting"
+    casual_off = "It counts"
+    casual_on = "Casual"
+    casual_help = "Casual games allow undo at will and hints, and count for no rank, record, exam or day."
+    clock = "Clock"
+    clock_help = "Main time, then a time for each move. At zero the game goes on."
+    black_name = "Black's name"
+    white_name = "White's name"
+    names_help = "Up to 7 characters each. After a game with names they change seats."
+    undo_none = "Between two players nothing is taken back."
+
+    def clock_name(self, control: str) -> str:
+        """3 min + 30 s"""
+        return _CLOCKS[control]
+
+    def locked(self, rank: int) -> str:
+        """Opens at rank 4 Stone"""
+        return f"Opens at rank {rank} {_RANKS[rank - 1]}"
+
+    # Two players
+    def player(self, number: int) -> str:
+        """Player 1"""
+        return f"Player {number}"
+
+    def turn_of(self, name: str) -> str:
+        """Hana's turn"""
+        return f"{name}'s turn"
+
+    def hand_over(self, name: str) -> str:
+        """Hand over to Hana"""
+        return f"Hand over to {name}"
+
+    def goes_on(self, name: str) -> str:
+        """Hana goes on"""
+        return f"{name} goes on"
+
+    def passes(self, name: str) -> str:
+        """Hana cannot move and passes."""
+        return f"{name} cannot move and passes."
+
+    hand_over_help = "The clock stands until you go on."
+    hand_over_off = "This sheet can be turned off in the settings."
+    go_on = "Go on"
+    time_over = "Time over"
+    byoyomi = "byo-yomi"
+
+    def time_left(self, clock: str) -> str:
+        """Time left 1:05"""
+        return f"Time left {clock}"
+
+    # Reverse Match
+    def game_of_set(self, number: int) -> str:
+        """Game 2 of 2"""
+        return f"Game {number} of 2"
+
+    set_total = "Set"
+
+    def set_points(self, points: int) -> str:
+        """31 in both games"""
+        return f"{points} in both games"
+
+    def first_game_over(self, ahead: str, mine: int, theirs: int) -> str:
+        """Hana leads 20 to 16."""
+        return f"{ahead} leads {mine} to {theirs}." if ahead else f"Level at {mine} to {theirs}."
+
+    game_one_over = "Game 1 of 2 is over"
+    second_next = "Colours are swapped now; the points of both games are added."
+    to_second = "To game 2"
+    set_table = "Both games"
+    game_1 = "Game 1"
+    game_2 = "Game 2"
+    sum = "Sum"
+    set_tie_broken = "Equal points: more prisoners in both games decide."
+    set_given_up = "With the game, the set is given up."
+    resign_set = "The whole set is lost with it, and recorded as one loss."
+    resign_two = "The side to move resigns."
+    leave_set = "If you leave now, the whole set is recorded as a loss."
+    leave_exam = "If you leave now, this attempt at the exam has failed."
+    set_swapped = "the next set begins with colours swapped"
+    help_reverse_title = "Reverse Match"
+    help_reverse = (
+        "You play two games against the same opponent, with colours swapped: this evens out the first move.",
+        "The points of both games are added. With equal sums more prisoners win; if these are equal too, it is a draw.",
+        "The set counts as one game. Leaving between its games loses it.",
+    )
+    help_more = "More in the rules"
+    begin = "Begin"
+    later = "Later"
+
+    # Exams
+    exam = "Exam"
+
+    def exam_for(self, rank: int) -> str:
+        """Exam for rank 4 Stone"""
+        return f"Exam for rank {rank} {_RANKS[rank - 1]}"
+
+    def exam_format(self, best_of: int, reverse: bool, against: str) -> str:
+        """Best of 3 against Lv.1 Entry"""
+        kind = "Reverse Match, best of" if reverse else "Best of"
+        return f"{kind} {best_of} against {against}"
+
+    def exam_enough(self, enough: int) -> str:
+        """or 20 wins in this exam over all attempts"""
+        return f"or {enough} wins in this exam over all attempts"
+
+    def exam_needed(self, needed: int) -> str:
+        """2 wins pass; 2 that are not won fail."""
+        return f"{_wins(needed)} pass; {needed} not won fail."
+
+    def exam_account(self, won: int, lost: int, needed: int) -> str:
+        """Exam: 1 won, 0 not won, 2 pass"""
+        return f"Exam: {won} won, {lost} not won, {needed} wins pass"
+
+    def exam_wins(self, won: int, enough: int) -> str:
+        """12 of 20 wins so far"""
+        return f"{won} of {enough} wins so far"
+
+    exam_start = "Take the exam"
+    exam_again = "Try again"
+    exam_next = "Next game of the exam"
+    exam_next_set = "Next set of the exam"
+    exam_passed = "Exam passed!"
+    exam_failed = "Exam not passed"
+    exam_failed_help = "It costs nothing: your wins stay, and you can try again at once."
+    help_exams_title = "How exams go"
+    help_exams = (
+        "An exam is a series against one level. Colours are swapped after every game, or every set.",
+        "A draw counts as not won. Only games of the exam count for it; they also count as ordinary games and clear "
+        "today.",
+        "It is played in one go: leaving it, even between two games, fails the attempt. Closing the page is not "
+        "leaving.",
+        "Failing costs nothing. You can try again at once.",
+    )
+
+    # Ranks
+    ranks = "Ranks"
+
+    def rank_name(self, rank: int) -> str:
+        """Stone"""
+        return _RANKS[rank - 1]
+
+    def rank(self, rank: int) -> str:
+        """Rank 4 Stone"""
+        return f"Rank {rank} {_RANKS[rank - 1]}"
+
+    your_rank = "Your rank"
+    rank_top = "You have reached the highest rank."
+    all_ranks = "All ranks"
+    all_exams = "The exams"
+    rank_start = "From the start"
+
+    def rank_wins(self, wins: int, against: str) -> str:
+        """3 wins against Lv.1 Entry"""
+        return f"{_wins(wins)} against {against}"
+
+    def next_rank(self, rank: int) -> str:
+        """Next: rank 5 Iron"""
+        return f"Next: rank {rank} {_RANKS[rank - 1]}"
+
+    def progress(self, now: int, needed: int) -> str:
+        """3 of 5"""
+        return f"{now} of {needed}"
+
+    def unlocks(self, against: str) -> str:
+        """Opens Lv.2 Beginner"""
+        return f"Opens {against}"
+
+    reached = "reached"
+    current = "you are here"
+    exam_open = "open now"
+    ranks_help = (
+        "Ranks are climbed in order. Wins are counted at each level over your whole career; from Lv.5 on a won set is "
+        "one win. Infinity and casual games count for no rank."
+    )
+
+    # Announcements
+    def rank_up(self, rank: int) -> str:
+        """You are now Iron!"""
+        return f"You are now {_RANKS[rank - 1]}!"
+
+    def level_open(self, against: str) -> str:
+        """Lv.2 Beginner is open"""
+        return f"{against} is open"
+
+    level_open_help = "You can choose it for your next game."
+    exam_offered = "An exam is open to you"
+
+    # Infinity
+    infinity = "Beside the ladder"
+    infinity_help = "Infinity thinks with all it has. Open to all; it counts for no rank."
+    infinity_won = "You have beaten Infinity!"
+
+    # Hints
+    hint = "Hint"
+    hint_thinking = "Looking for the best moves…"
+    hint_shown = "The numbers are the expected final lead."
+
+    def hints_used(self, number: int) -> str:
+        """2 hints"""
+        return f"{number} {'hint' if number == 1 else 'hints'}"
+
+    casual_mark = "Casual game: it counts for nothing."
+
+    # Praise
+    full_board = "The whole board is yours!"
+    perfect = "Perfect: the other side has no point at all!"
+
+    # Records
+    records = "Records"
+    records_table = "By level"
+    records_level = "Level"
+    won = "Wins"
+    lost = "Losses"
+    drawn = "Draws"
+    rate = "Win rate"
+    records_help = "Win rate of all games, draws too. A set counts as one game; casual games are not counted."
+    series_title = "Series of two players"
+    series_none = "Games between two players with names are counted here."
+
+    def series_pair(self, one: str, two: str) -> str:
+        """Hana and Taro"""
+        return f"{one} and {two}"
+
+    def account(self, won: int, lost: int, drawn: int) -> str:
+        """3 won, 1 lost, 0 drawn"""
+        return f"{won} won, {lost} lost, {drawn} drawn"
+
+    def series_total(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
+        """Hana 3, Taro 1, draws 0"""
+        return f"{one} {won}, {two} {lost}, draws {drawn}"
+
+    def series_winner(self, name: str) -> str:
+        """Hana won"""
+        return f"{name} won" if name else "Draw"
+
+    single_game = "Game"
+    whole_set = "Set"
+    series_erase = "Delete this series"
+    series_erase_title = "Delete this series?"
+    series_erase_help = "Its total is deleted, and its games with their moves."
+    erase = "Delete"
+    cancel = "Cancel"
+    today = "Today"
+    session = "Since opening"
+
+    def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
+        """You 2 - 1 CPU Lv.1"""
+        draws = f" ({drawn} drawn)" if drawn else ""
+        return f"{one} {won} – {lost} {two}{draws}"
