@@ -16,7 +16,7 @@ from tools.build.paths import CACHE, ROOT, digest
 
 
 def build(out: Path) -> None:
-    """Writes the whole site to a new folder and then puts it in the place of `out`, so that a server never sees half."""
+    """Writes the whole site to a new folder, then puts it in the place of `out`: a server never sees half of it."""
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE.parent) as work:
         write(Path(work), Path(work) / "dist")
