@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rsg.app.model import Model, Motion
+from rsg.app.settings import Settings
 from rsg.games import game as game_named
 from rsg.games.game import Choice, Game, Move, Position
 
@@ -62,6 +63,8 @@ class Picture:
         motion_class: `motion-even` or `motion-odd` while a ply is shown (the parity restarts it), else empty.
         to_move: seat whose stone the next one is, or None.
         label: id prefix of the elements; two boards on one page need two.
+        rim: labels around the board: `off`, `4` or `12`.
+        names: whether empty cells show their labels.
     """
 
     game: Game
@@ -69,6 +72,13 @@ class Picture:
     motion_class: str = ""
     to_move: int | None = None
     label: str = "board"
+    rim: str = "off"
+    names: bool = False
+
+
+def labelled(picture: Picture, settings: Settings) -> Picture:
+    """The picture with the labels that are set for all boards."""
+    return replace(picture, rim=settings.rim, names=settings.names == "on")
 
 
 def still(game: Game, position: Position, *, label: str = "board") -> Picture:
@@ -109,7 +119,7 @@ def board_picture(model: Model) -> Picture:
     game = game_named(match.game if match else "reverstargo")
     position = match.position if match else game.start()
     mine = model.my_turn if match else model.settings.colour == game.seats[position.to_move or 0]
-    picture = still(game, position)
+    picture = labelled(still(game, position), model.settings)
     return replace(
         picture,
         cells=_cursor(_motion(_hints(model, position, picture.cells, mine), model.motion), model.cursor),

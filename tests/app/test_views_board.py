@@ -285,3 +285,33 @@ def test_a_square_board_is_drawn_by_the_same_code() -> None:
     left, top, width, height = map(float, page.one("grid").get("viewbox").split())
     assert left < -18 and top < -18 and left + width > 270 and top + height > 270
     assert "disc-0" in str(diagram(picture, "Board"))
+
+
+# --- labels ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rim", "hours"), [("off", ""), ("4", "Q369"), ("12", "Q123456789XJ")])
+def test_the_rim_shows_the_hours(rim: str, hours: str) -> None:
+    board = seen(model(settings=Settings(rim=rim))).by_id["board"]
+    labels = [part for part in board if part.tag == "g" and "rim" in part.classes]
+    assert "".join(text.children[0] for group in labels for text in group.children) == hours  # type: ignore[union-attr]
+    assert all(group.get("aria-hidden") == "true" for group in labels), "cells say where they are"
+    left, top, width, height = map(float, board.get("viewbox").split())
+    for text in (text for group in labels for text in group.children):
+        x, y = float(text.get("x")), float(text.get("y"))  # type: ignore[union-attr]
+        assert left + 5 < x < left + width - 5 and top + 5 < y < top + height - 5
+
+
+def test_empty_cells_show_their_labels_when_asked() -> None:
+    page = seen(playing(recorded(0, 12), settings=Settings(names="on")))
+    names = {c.get("id").removeprefix("board-"): c for c in page.all("gridcell")}
+    for label, found in names.items():
+        shown_names = [part.children[0] for part in found if "cell-name" in part.classes]
+        assert shown_names == ([label] if "empty" in page.name(found) else [])
+    assert not [e for e in seen(playing(recorded(0, 12))).elements if "cell-name" in e.classes]
+
+
+def test_the_page_carries_its_theme() -> None:
+    page = seen(model(settings=Settings(theme="night", background="sky")))
+    assert page.by_id["page"].get("data-theme") == "night"
+    assert page.by_id["page"].get("data-background") == "sky"

@@ -28,7 +28,13 @@ def view(model: Model) -> Element:
     t = texts(model)
     screen = model.route.screen if model.route.screen in _SCREENS else "home"
     return h.div(
-        {"id": "page", "class": f"page page-{screen}{' lively' if model.animated else ''}", "lang": t.lang}
+        {
+            "id": "page",
+            "class": f"page page-{screen}{' lively' if model.animated else ''}",
+            "lang": t.lang,
+            "data-theme": model.settings.theme,
+            "data-background": model.settings.background,
+        }
     )[
         shapes(model.match.game if model.match else "reverstargo"),
         top_bar(model, t) if screen != "play" else None,

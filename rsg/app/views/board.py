@@ -16,6 +16,7 @@ from rsg.app.picture import CellPicture, Picture
 from rsg.app.views.geometry import STONE, layout, number
 
 DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
+HOURS = "Q123456789XJ"
 _CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
 _DOT = '<circle class="dot" r="5.2"/>'
 _HALF_DOT = f'{_DOT}<path class="half" d="M0-5.2a5.2 5.2 0 0 1 0 10.4Z"/>'
@@ -60,7 +61,7 @@ def live_board(
     for row in geometry.rows:
         drawn = "".join(
             _live_cell(cells[label], geometry.cell, geometry.places[label], picture.label, labels[label],
-                       taps, seat, flips, asked)
+                       taps, seat, flips, asked, picture.names)
             for label in row
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
@@ -69,10 +70,29 @@ def live_board(
     if elsewhere:
         sends += f" data-click='{quoted(elsewhere)}'"
     return Markup(
-        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{geometry.view_box}" '
+        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{view_box(picture)}" '
         f'role="grid" tabindex="-1" aria-label="{escape(name)}"{sends}>'
-        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}</svg>'
+        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}{rim_labels(picture)}</svg>'
     )
+
+
+def view_box(picture: Picture) -> str:
+    """The part of the plane that the board and its labels take."""
+    geometry = layout(picture.game.grid, picture.game.cells)
+    return geometry.view_box if picture.rim == "off" or not geometry.hours else geometry.wide_box
+
+
+def rim_labels(picture: Picture) -> str:
+    """The hours around a star as the cells' labels write them: all twelve, or every third."""
+    if picture.rim == "off":
+        return ""
+    hours = layout(picture.game.grid, picture.game.cells).hours
+    texts = "".join(
+        f'<text x="{number(x)}" y="{number(y)}">{HOURS[hour]}</text>'
+        for hour, (x, y) in enumerate(hours)
+        if picture.rim == "12" or hour % 3 == 0
+    )
+    return f'<g class="rim" aria-hidden="true">{texts}</g>'
 
 
 def moving_seat(picture: Picture) -> int:
@@ -92,6 +112,7 @@ def _live_cell(
     mover: int,
     flips: int,
     asked: bool,
+    named: bool,
 ) -> str:
     label = escape(cell.label)
     sends = f" data-focus='{quoted(encode(PreviewCell(cell.label)))}'"
@@ -104,7 +125,7 @@ def _live_cell(
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
         f'<path class="{"hex" if cell.playable else "hex core"}" d="{shape}"/>{hint_ground(cell, shape)}'
-        f"{inside(cell, prefix, mover, flips, asked)}{ring}</g>"
+        f"{cell_name(cell) if named else ''}{inside(cell, prefix, mover, flips, asked)}{ring}</g>"
     )
 
 
@@ -126,6 +147,13 @@ def hint_ground(cell: CellPicture, shape: str) -> str:
         if cell.hint not in ("", "playable")
         else ""
     )
+
+
+def cell_name(cell: CellPicture) -> str:
+    """The label of a cell, small at its lower edge; nothing on the core point or where a stone lies."""
+    if cell.stone is not None or not cell.playable:
+        return ""
+    return f'<text class="cell-name" y="13.6" aria-hidden="true">{escape(cell.label)}</text>'
 
 
 def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.board import cell_class, hint_ground, inside, moving_seat
+from rsg.app.views.board import cell_class, cell_name, hint_ground, inside, moving_seat, rim_labels, view_box
 from rsg.app.views.geometry import layout
 from rsg.games.game import Cell
 
@@ -19,18 +19,23 @@ def diagram(picture: Picture, name: str) -> Markup:
     """A still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
     geometry = layout(picture.game.grid, picture.game.cells)
     seat = moving_seat(picture)
-    drawn = "".join(_cell(cell, geometry.cell, geometry.places[cell.label], seat) for cell in picture.cells)
+    drawn = "".join(
+        _cell(cell, geometry.cell, geometry.places[cell.label], seat, picture.names) for cell in picture.cells
+    )
     role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
     return Markup(
-        f'<svg class="board diagram" viewBox="{geometry.view_box}" {role}><use href="#empty-board"/>{drawn}</svg>'
+        f'<svg class="board diagram" viewBox="{view_box(picture)}" {role}><use href="#empty-board"/>{drawn}'
+        f"{rim_labels(picture)}</svg>"
     )
 
 
 @lru_cache(maxsize=2048)
-def _cell(cell: CellPicture, shape: str, place: str, seat: int) -> str:
+def _cell(cell: CellPicture, shape: str, place: str, seat: int, named: bool) -> str:
     if cell.stone is not None and cell.playable and not cell.last and not cell.preview:
         return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
     drawn = inside(cell, "", seat, 0, False)
+    if named:
+        drawn = cell_name(cell) + drawn
     if not drawn:
         return ""
     ground = f'<path class="hex" d="{shape}"/>{hint_ground(cell, shape)}' if cell.hint else ""

@@ -16,6 +16,9 @@ SQUARE = 36.0
 MARGIN = 5.0
 """Room between the outer cells and the rim of the board."""
 
+ROOM = 13.0
+"""Room for labels around the rim."""
+
 STONE = 14.8
 """Radius of a stone on either grid."""
 
@@ -31,6 +34,8 @@ class Layout:
         all_cells: path of all playable cells at once, and `core` of those that are never played (diagrams).
         places: translation of each cell, by label.
         rows: labels row by row from the top, each from the left.
+        hours: for a star the places of the hours' labels around it, from 12 o'clock clockwise; else none.
+        wide_box: the view box that has room for these.
     """
 
     view_box: str
@@ -40,6 +45,8 @@ class Layout:
     core: str
     places: dict[str, str]
     rows: tuple[tuple[str, ...], ...]
+    hours: tuple[tuple[float, float], ...] = ()
+    wide_box: str = ""
 
 
 def number(value: float) -> str:
@@ -76,6 +83,8 @@ def layout(grid: str, cells: tuple[Cell, ...]) -> Layout:
         core="".join(_path(corners, centres[cell.label]) for cell in cells if not cell.playable),
         places={label: f"translate({number(x)} {number(y)})" for label, (x, y) in centres.items()},
         rows=tuple(tuple(row) for row in by_row.values()),
+        hours=_hours(max(ys)) if grid == "hex" else (),
+        wide_box=" ".join(map(number, (box[0] - ROOM, box[1] - ROOM, box[2] + 2 * ROOM, box[3] + 2 * ROOM))),
     )
 
 
@@ -119,6 +128,17 @@ def _star(reach: float) -> str:
             steps.append(f"{arc}{number(x)} {number(y)}")
         steps.append(f"L{number(dent * sin(angle + pi / 6))} {number(-dent * cos(angle + pi / 6))}")
     return "".join(steps) + "Z"
+
+
+def _hours(reach: float) -> tuple[tuple[float, float], ...]:
+    """Twelve places outside the star: beyond its tips at the even hours, in its dents at the odd ones."""
+    radius = HEX + MARGIN
+    tip, dent = reach + radius + ROOM * 0.62, (reach + 2 * radius) / sqrt(3) + ROOM * 0.8
+    places = []
+    for hour in range(12):
+        far = dent if hour % 2 else tip
+        places.append((far * sin(pi / 6 * hour), -far * cos(pi / 6 * hour)))
+    return tuple(places)
 
 
 def _rounded_box(left: float, top: float, right: float, bottom: float) -> str:
