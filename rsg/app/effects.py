@@ -86,5 +86,39 @@ class GoTo(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CatchUp(Effect):
+    """Look at what is stored by now (comes back as `Stored`), then send `message`."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLink(Effect):
+    """Hand the page's address with this hash to the device's sharing, else copy it. Comes back as `Copied`."""
+
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy(Effect):
+    """Copy a text. Comes back as `Copied`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile(Effect):
+    """Offer a text as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintPage(Effect):
+    """Print the page as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
 class ActivateUpdate(Effect):
     """Let the waiting build take over and load the page again."""

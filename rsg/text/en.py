@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.looks_en import EnglishLooks
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import EnglishSets
+from rsg.text.study_en import EnglishStudy
 
 _MONTHS = (
     "January",
@@ -43,7 +45,9 @@ class English(Catalog):
     lang = "en"
     language_name = "English"
     rules_page = EnglishRules()
+    study = EnglishStudy()
     sets = EnglishSets()
+    looks = EnglishLooks()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -104,6 +108,7 @@ class English(Catalog):
     calendar = "Calendar"
     rules = "Rules"
     settings = "Settings"
+    kifu = "Games"
     close = "Close"
     on = "On"
     off = "Off"
@@ -310,6 +315,7 @@ class English(Catalog):
     notice_resumed = "Your game goes on where you left it"
     notice_running_set_aside = "The last game could not be continued. It was set aside"
     notice_taken_over = "The game goes on in another tab"
+
     def praise_best(self, place: int) -> str:
         """The best move!"""
         return ("The best move!", "A very good move!", "A good move!")[min(max(place, 1), 3) - 1]
@@ -319,6 +325,19 @@ class English(Catalog):
         return f"{_count(stones, 'stone', 'stones')} captured at once!"
 
     notice_not_this_day = "This day cannot be played"
+    notice_no_such_game = "This game is not kept here"
+    notice_copied = "Copied"
+    notice_kept = "The game is kept"
+    notice_known = "This game is kept here already"
+    notice_deleted = "The game is deleted"
+    notice_data_imported = "The file has been added"
+    notice_data_refused = "This is no file of ReverStarGo"
+    notice_data_newer = "This file comes from a newer version. Reload the page first"
+    notice_erased = "Erased"
+
+    def notice_imported(self, new: int, known: int, refused: int) -> str:
+        """3 games added, 1 known already, 2 unreadable"""
+        return f"{_count(new, 'game', 'games')} added, {known} kept here already, {refused} unreadable"
 
     # What a screen reader is told
     def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:

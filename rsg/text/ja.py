@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.looks_ja import JapaneseLooks
 from rsg.text.rules_ja import JapaneseRules
 from rsg.text.sets_ja import JapaneseSets
+from rsg.text.study_ja import JapaneseStudy
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
 _LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵", "INFINITY": "無限"}
@@ -18,7 +20,9 @@ class Japanese(Catalog):
     lang = "ja"
     language_name = "日本語"
     rules_page = JapaneseRules()
+    study = JapaneseStudy()
     sets = JapaneseSets()
+    looks = JapaneseLooks()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
@@ -79,6 +83,7 @@ class Japanese(Catalog):
     calendar = "カレンダー"
     rules = "ルール"
     settings = "設定"
+    kifu = "棋譜"
     close = "閉じる"
     on = "オン"
     off = "オフ"
@@ -283,6 +288,7 @@ class Japanese(Catalog):
     notice_resumed = "前回の続きから再開します"
     notice_running_set_aside = "前回の対局は続けられませんでした。別に取ってあります"
     notice_taken_over = "対局は別のタブに移りました"
+
     def praise_best(self, place: int) -> str:
         """最善手!"""
         return ("最善手!", "とても良い手!", "良い手!")[min(max(place, 1), 3) - 1]
@@ -292,6 +298,19 @@ class Japanese(Catalog):
         return f"一度に{stones}個取りました!"
 
     notice_not_this_day = "その日は選べません"
+    notice_no_such_game = "この棋譜は残っていません"
+    notice_copied = "コピーしました"
+    notice_kept = "棋譜に残しました"
+    notice_known = "この棋譜はもう残っています"
+    notice_deleted = "棋譜を削除しました"
+    notice_data_imported = "ファイルの内容を追加しました"
+    notice_data_refused = "リバースターゴのファイルではありません"
+    notice_data_newer = "新しい版のファイルです。先にページを読み込み直してください"
+    notice_erased = "消去しました"
+
+    def notice_imported(self, new: int, known: int, refused: int) -> str:
+        """3局追加、1局は登録ずみ、2局は読めません"""
+        return f"{new}局を追加しました(登録ずみ{known}局、読めないもの{refused}局)"
 
     # What a screen reader is told
     def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:

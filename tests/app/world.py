@@ -11,10 +11,11 @@ from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied, Routed, Stored
 from rsg.app.model import Model
 from rsg.app.start import Boot, initial
+from rsg.app.study_messages import Copied
 from rsg.app.update import update
 from rsg.engines.protocol import Desk
 from rsg.progress.calendar import Day
-from rsg.progress.storage import load, save
+from rsg.progress.storage import catch_up, load, save
 
 START = 1_780_000_000_000
 
@@ -40,6 +41,10 @@ class World:
     asked: list[dict] = field(default_factory=list)
     aside: list[str] = field(default_factory=list)
     activated: bool = False
+    copies: bool = True
+    copied: list[str] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    printed: int = 0
     model: Model = field(init=False)
 
     def __post_init__(self) -> None:
@@ -139,6 +144,20 @@ class World:
                     self.focused.append(id)
                 case fx.GoTo(hash):
                     self.hash = hash
+                case fx.CatchUp(message):
+                    caught = catch_up(self.stored, self.model.document)
+                    self._step(Stored(caught.document, caught.problem.kind if caught.problem else ""))
+                    self._step(message)
+                case fx.ShareLink(hash):
+                    self.copied.append(hash)
+                    self._step(Copied("https://example.invalid/" + hash, self.copies))
+                case fx.Copy(text):
+                    self.copied.append(text)
+                    self._step(Copied(text, self.copies))
+                case fx.SaveFile(name, text):
+                    self.files[name] = text
+                case fx.PrintPage():
+                    self.printed += 1
                 case fx.ActivateUpdate():
                     self.activated = True
                 case _:

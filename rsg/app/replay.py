@@ -1,0 +1,257 @@
+"""What is being studied: a finished game opened again, its variations, and the engine's review of it.
+
+Part of the model; `update/replays.py` and `update/review.py` change it, `views/replay.py` draws it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rsg.app.routes import Route
+from rsg.engines.marks import mark
+from rsg.games import GAMES
+from rsg.games.game import Position
+from rsg.play.match import Match, Seat, begin
+from rsg.progress.calendar import Day
+from rsg.progress.document import Document
+from rsg.progress.record import Player, Record
+
+if TYPE_CHECKING:
+    from rsg.app.model import Motion
+
+GAMES_SHOWN = 30
+"""Games of the library that are listed at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the engine says of one move, in points of the final score.
+
+    Attributes:
+        before: the difference it expects for seat 0 with the best move.
+        after: the same with the move that was played.
+        best: a best move: the one played, if none is better.
+        mark: a name of `rsg.engines.marks`.
+    """
+
+    before: float
+    after: float
+    best: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The engine's way through a game.
+
+    Attributes:
+        state: empty before it begins, then `running`, `stopped`, `failed` or `done`.
+        judged: one a move, as far as it has come.
+        request: id of the request in flight; empty while none is (the CPU's move comes first).
+        sent: numbers the requests.
+    """
+
+    state: str = ""
+    judged: tuple[Judged, ...] = ()
+    request: str = ""
+    sent: int = 0
+
+    def of(self, ply: int) -> Judged | None:
+        """What is said of move number `ply` (from 1), once it has been judged."""
+        return self.judged[ply - 1] if 0 < ply <= len(self.judged) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of play: the game itself, or a variation that leaves it after `fork` moves."""
+
+    match: Match
+    fork: int
+
+    @property
+    def end(self) -> int:
+        """Number of moves in it."""
+        return self.match.ply
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A game that is open for study.
+
+    Attributes:
+        record: the game; one that came by a link has no id.
+        address: where it is shown.
+        lines: the game, then its variations, all from the first move on.
+        line, ply: what is looked at: the position after `ply` moves of that line.
+        playing: number of the automatic play that runs, 0 for none; `plays` numbers them.
+        call, preview, cursor, typed, motion: of its board, as in the model.
+        review: the engine's review of the game.
+        printing: the printable page is shown.
+    """
+
+    record: Record
+    address: Route
+    lines: tuple[Line, ...]
+    line: int = 0
+    ply: int = 0
+    playing: int = 0
+    plays: int = 0
+    call: str = ""
+    preview: str = ""
+    cursor: str = ""
+    typed: str = ""
+    motion: Motion | None = None
+    review: Review = Review()
+    printing: bool = False
+
+    @property
+    def game(self) -> Match:
+        """The whole game."""
+        return self.lines[0].match
+
+    @property
+    def shown(self) -> Line:
+        """The line that is looked at."""
+        return self.lines[self.line]
+
+    @property
+    def now(self) -> Match:
+        """The match as it was at the moment that is looked at, with people on all seats."""
+        return cut(self.shown.match, self.ply)
+
+    @property
+    def position(self) -> Position:
+        """The position that is looked at."""
+        return self.shown.match.positions[self.ply]
+
+    @property
+    def judged(self) -> Judged | None:
+        """What the review says of the move that was just played, if it is one of the game."""
+        return self.review.of(self.ply) if self.ply <= self.shown.fork else None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A file of all data that waits for a yes: its document, and how many bad entries were left out of it."""
+
+    document: Document
+    bad: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What the library, the data section and their sheets hold.
+
+    Attributes:
+        shown: games listed.
+        asked: the game that shall be deleted, or what shall be erased, once confirmed.
+        pasted: text in the import field; `refused`, why it could not be read: a key of the texts and its arguments.
+        offer: a file of all data that waits for a yes.
+        copied: a text that could not be copied and is shown to be copied by hand.
+        broken: a link that shows no game, the kind of its `BadLink`, and the ply; empty without one.
+    """
+
+    shown: int = GAMES_SHOWN
+    asked: str = ""
+    pasted: str = ""
+    refused: tuple[str | int, ...] = ()
+    offer: Offer | None = None
+    copied: str = ""
+    broken: tuple[str | int, ...] = ()
+
+
+def cut(match: Match, ply: int) -> Match:
+    """The match after so many of its moves, as if nobody had given up: one can play on."""
+    return replace(match, moves=match.moves[:ply], positions=match.positions[: ply + 1], given_up=None)
+
+
+def recorded_match(record: Record) -> Match:
+    """The match of a record, replayed through the rules, with people on all seats.
+
+    Raises:
+        ValueError: it cannot be replayed here (other rules, or moves against them).
+    """
+    game = GAMES.get(record.game)
+    if game is None or game.revision != record.revision:
+        raise ValueError("other rules")
+    seats = tuple(Seat("human", name=player.name) for player in record.players)
+    match = begin(record.id, record.game, seats, counting=False, started=record.finished, start=record.start)
+    for text in record.moves:
+        match = match.play(text)
+    losers = [seat for seat in range(len(seats)) if seat not in record.winners]
+    if not match.over and len(losers) == 1:
+        match = match.give_up(losers[0], record.reason)
+    return match
+
+
+def record_of(match: Match, today: Day, now: int, writer: str) -> Record:
+    """The record of a match that came by a link: nobody is known, nothing counts."""
+    position, result = match.position, match.result
+    game = GAMES[match.game]
+    return Record(
+        id="",
+        game=match.game,
+        revision=game.revision,
+        start=match.start,
+        moves=match.moves,
+        players=tuple(Player("remote") for _ in match.seats),
+        scores=result.scores if result else position.scores,
+        prisoners=position.prisoners,
+        winners=result.winners if result else (),
+        reason=result.reason if result else "unfinished",
+        counting=False,
+        tally="",
+        outcome="",
+        cleared=None,
+        date=today,
+        finished=now,
+        writer=writer,
+    )
+
+
+def open_replay(record: Record, address: Route, ply: int | None = None) -> Replay:
+    """A game opened at its end, or at a ply.
+
+    Raises:
+        ValueError: it cannot be replayed here.
+    """
+    match = recorded_match(record)
+    shown = match.ply if ply is None else min(ply, match.ply)
+    return Replay(record, address, (Line(match, match.ply),), ply=shown)
+
+
+def with_move(replay: Replay, text: str) -> Replay:
+    """The replay after a move at the position that is looked at: along a line that knows it, else a new variation.
+
+    Raises:
+        InvalidText, IllegalMove: the move cannot be played.
+    """
+    played = replay.now.play(text)
+    ply = played.ply
+    for index in sorted(range(len(replay.lines)), key=lambda index: index != replay.line):
+        if replay.lines[index].match.moves[:ply] == played.moves:
+            return replace(replay, line=index, ply=ply)
+    line = replay.shown
+    if replay.line and ply > line.end:
+        lines = tuple(Line(played, old.fork) if old is line else old for old in replay.lines)
+        return replace(replay, lines=lines, ply=ply)
+    common = [a == b for a, b in zip(played.moves, replay.game.moves, strict=False)]
+    fork = common.index(False) if False in common else len(common)
+    lines = (*replay.lines, Line(played, min(fork, ply - 1)))
+    return replace(replay, lines=lines, line=len(replay.lines), ply=ply)
+
+
+def judge(position: Position, move: str, values: dict[str, float], best: str) -> Judged:
+    """What values of all moves, for the side to move, say of the one that was played.
+
+    Args:
+        position: where it was played.
+        move: its text.
+        values: expected difference by move, for the side to move.
+        best: what the engine would play.
+    """
+    most, played = max(values.values()), values[move]
+    sign = -1 if position.to_move else 1
+    better = move if played == most else best
+    return Judged(sign * most + 0.0, sign * played + 0.0, better, mark(most - played))

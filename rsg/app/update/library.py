@@ -1,0 +1,227 @@
+"""The library of kept games: stars, memos, deletion, files, and links to share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app import study_messages as s
+from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
+from rsg.app.model import Model
+from rsg.app.replay import GAMES_SHOWN, record_of
+from rsg.app.routes import Route
+from rsg.app.update.step import Step, notify, random_id
+from rsg.games import GAMES
+from rsg.play.link import BadLink, read_link, write_link
+from rsg.play.match import Seat, begin
+from rsg.progress.gamefile import BadGame, Batch, Kept, games_file, read_games, record_text
+from rsg.progress.names import clean_memo
+from rsg.progress.record import Record
+
+LINK_SIGN = "#/r/"
+
+
+def show_more(model: Model, message: s.ShowMoreGames) -> Step:
+    """Lists more games."""
+    return replace(model, shelf=replace(model.shelf, shown=model.shelf.shown + GAMES_SHOWN)), ()
+
+
+def star(model: Model, message: s.StarGame) -> Step:
+    """Puts a star on a game, or takes it off."""
+    library = model.document.library
+    if message.id not in library.games:
+        return model, ()
+    starred = not library.starred(message.id)
+    document = model.document.star(message.id, starred, model.now, model.writer)
+    return replace(model, document=document), (Save(),)
+
+
+def note(model: Model, message: s.NoteGame) -> Step:
+    """Puts a memo on a game."""
+    library, memo = model.document.library, clean_memo(message.value)
+    if message.id not in library.games or library.memo(message.id) == memo:
+        return model, ()
+    document = model.document.note(message.id, memo, model.now, model.writer)
+    return replace(model, document=document), (Save(),)
+
+
+def ask_deletion(model: Model, message: s.AskDeletion) -> Step:
+    """Asks before a game is deleted."""
+    if message.id not in model.document.library.games:
+        return model, ()
+    return replace(model, sheet="delete_game", shelf=replace(model.shelf, asked=message.id)), ()
+
+
+def delete(model: Model, message: s.DeleteGame) -> Step:
+    """Deletes the game that was asked about; its replay gives way to the list."""
+    asked = model.shelf.asked
+    if model.sheet != "delete_game" or asked not in model.document.library.games:
+        return model, ()
+    document = model.document.delete(asked)
+    model = replace(model, document=document, sheet="", shelf=replace(model.shelf, asked=""))
+    effects: tuple[Effect, ...] = (Save(),)
+    if model.route == Route("replay", page=asked):
+        model = replace(model, route=Route("kifu"))
+        effects = (*effects, GoTo("#/kifu", replace=True))
+    model, more = notify(model, "notice_deleted")
+    return model, (*effects, *more)
+
+
+# --- files -----------------------------------------------------------------------------------------------------
+
+
+def export_games(model: Model, message: s.ExportGames) -> Step:
+    """A file of one game, of all, or of the one that is open."""
+    library = model.document.library
+    if message.id == "open" and model.replay is not None:
+        records: tuple[Record, ...] = (_with_id(model.replay.record),)
+    elif message.id:
+        records = tuple(record for record in (library.games.get(message.id),) if record)
+    else:
+        records = library.newest_first
+    if not records:
+        return model, ()
+    name = f"reverstargo-{records[0].date}.json" if message.id else f"reverstargo-games-{model.today}.json"
+    return model, (SaveFile(name, games_file(library, records)),)
+
+
+def _with_id(record: Record) -> Record:
+    """A game that came by a link gets an id of its own for a file."""
+    return record if record.id else replace(record, id="shared")
+
+
+def open_import(model: Model, message: s.OpenImport) -> Step:
+    """Shows the sheet for games from elsewhere."""
+    shelf = replace(model.shelf, pasted="", refused=())
+    return replace(model, sheet="import_games", shelf=shelf), ()
+
+
+def paste(model: Model, message: s.PasteText) -> Step:
+    """Remembers what the import field holds."""
+    return replace(model, shelf=replace(model.shelf, pasted=message.value, refused=())), ()
+
+
+def import_pasted(model: Model, message: s.ImportPasted) -> Step:
+    """Takes in a link, a game, or a file's text from the import field."""
+    return _take_in(model, model.shelf.pasted)
+
+
+def import_file(model: Model, message: s.ImportFile) -> Step:
+    """Takes in a file of games."""
+    return _take_in(model, message.value)
+
+
+def _take_in(model: Model, text: str) -> Step:
+    """Keeps the games of a text; one alone is opened. What cannot be read is told on the sheet."""
+    model, game_id = random_id(model)
+    fallback = _blank(model, game_id)
+    try:
+        if LINK_SIGN in text:
+            batch = Batch((Kept(_linked(text, fallback)),))
+        else:
+            batch = read_games(text, fallback=fallback)
+    except BadLink as bad:
+        return _refused(model, f"link_{bad.kind}", *((bad.ply,) if bad.kind == "ply" else ()))
+    except BadGame as bad:
+        arguments = {"ply": (bad.ply,), "moves": (bad.text,)}.get(bad.kind, ())
+        return _refused(model, f"game_{bad.kind}", *arguments)
+    model, ids, known = _keep(model, batch)
+    model = replace(model, sheet="", shelf=replace(model.shelf, pasted="", refused=()))
+    if len(batch.games) == 1:
+        model, effects = notify(model, "notice_kept" if not known else "notice_known")
+        route = Route("replay", page=ids[0])
+        return replace(model, route=route), (Save(), GoTo(f"#/kifu/{ids[0]}"), *effects)
+    model, effects = notify(model, "notice_imported", len(ids) - known, known, batch.refused)
+    return model, (Save(), *effects)
+
+
+def _refused(model: Model, key: str, *arguments: str | int) -> Step:
+    return replace(model, shelf=replace(model.shelf, refused=(key, *arguments))), ()
+
+
+def _linked(text: str, fallback: Record) -> Record:
+    link = text[text.rindex(LINK_SIGN) + len(LINK_SIGN) :].split()
+    match = read_link(link[0] if link else "").match
+    return replace(record_of(match, fallback.date, fallback.finished, fallback.writer), id=fallback.id)
+
+
+def _blank(model: Model, game_id: str) -> Record:
+    """What a game from elsewhere has where its text says nothing."""
+    game = next(iter(GAMES.values()))
+    match = begin(game_id, game.name, tuple(Seat("human") for _ in game.seats))
+    return replace(record_of(match, model.today, model.now, model.writer), id=game_id)
+
+
+def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
+    """Keeps what is not known yet. Gives the ids under which the games are kept, and how many were known."""
+    document, ids, known = model.document, [], 0
+    for kept in batch.games:
+        record, library = kept.record, document.library
+        twin = record.id if record.id in library.games else _same_game(library.newest_first, record)
+        if twin:
+            known += 1
+            ids.append(twin)
+            continue
+        if library.knows(record.id):  # deleted here, and wanted again
+            model, fresh = random_id(model)
+            record = replace(record, id=fresh)
+        document = document.adopt(record)
+        if kept.memo:
+            document = document.note(record.id, kept.memo, model.now, model.writer)
+        if kept.starred:
+            document = document.star(record.id, True, model.now, model.writer)
+        ids.append(record.id)
+    return replace(model, document=document), ids, known
+
+
+def _same_game(records: tuple[Record, ...], wanted: Record) -> str:
+    """The id of a kept game with the same start and moves that also came from elsewhere, or empty."""
+    same = (r.id for r in records if not r.tally and (r.start, r.moves) == (wanted.start, wanted.moves))
+    return next(same, "")
+
+
+def keep_open(model: Model, message: s.KeepGame) -> Step:
+    """Puts the game that came by a link into the library, and shows it there at the same ply."""
+    replay = model.replay
+    if replay is None or replay.record.id:
+        return model, ()
+    model, game_id = random_id(model)
+    record = replace(replay.record, id=game_id, date=model.today, finished=model.now)
+    model, ids, known = _keep(model, Batch((Kept(record),)))
+    route = Route("replay", page=ids[0])
+    kept = replace(replay, record=model.document.library.games[ids[0]], address=route)
+    model, effects = notify(
+        replace(model, replay=kept, route=route), "notice_known" if known else "notice_kept"
+    )
+    return model, (Save(), GoTo(f"#/kifu/{ids[0]}", replace=True), *effects)
+
+
+# --- sharing ---------------------------------------------------------------------------------------------------
+
+
+def share(model: Model, message: s.ShareGame) -> Step:
+    """Shares a link of the open game, of the position looked at, or of the game whose result is shown."""
+    replay, match = model.replay, model.match
+    if message.what == "result":
+        link = write_link(match) if match is not None and match.over else ""
+    elif replay is None:
+        link = ""
+    else:
+        link = write_link(replay.shown.match, replay.ply if message.what == "position" else None)
+    return model, ((ShareLink(LINK_SIGN + link),) if link else ())
+
+
+def copy_record(model: Model, message: s.CopyRecord) -> Step:
+    """Copies the readable form of the open game."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    return model, (Copy(record_text(replay.record, model.document.library.memo(replay.record.id))),)
+
+
+def copied(model: Model, message: s.Copied) -> Step:
+    """Says that a text was copied; one that could not be is shown, to be copied by hand."""
+    if message.shared:
+        return model, ()
+    if message.done:
+        return notify(model, "notice_copied")
+    return replace(model, sheet="copied", shelf=replace(model.shelf, copied=message.text)), ()

@@ -1,0 +1,334 @@
+"""A game opened again: its plies, its variations, its board, and a new game from any of its positions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app import study_messages as s
+from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, Sound, StopEngine
+from rsg.app.ids import call_id, cell_id
+from rsg.app.messages import AnswerCall, BoardKey, CancelCall, MotionDone, PreviewCell, TapCell
+from rsg.app.model import Model, Motion
+from rsg.app.replay import Line, Replay, Shelf, open_replay, record_of, with_move
+from rsg.app.routes import Route
+from rsg.app.update import board
+from rsg.app.update.ledger import keep_running
+from rsg.app.update.matches import show_match
+from rsg.app.update.step import Step, notify, random_id, say
+from rsg.app.update.turns import go_on
+from rsg.games import game as game_named
+from rsg.play.link import BadLink, read_link
+from rsg.play.match import Seat, begin
+
+SCREENS = ("replay", "shared")
+"""Screens that show a replay."""
+TICK_MS = 900
+"""Time of a ply that plays by itself, after its animation."""
+KEYS = {
+    "ArrowLeft": "back",
+    "ArrowUp": "back",
+    "PageUp": "back",
+    "ArrowRight": "forward",
+    "ArrowDown": "forward",
+    "PageDown": "forward",
+    "Home": "first",
+    "End": "last",
+}
+
+
+# --- opening and closing ---------------------------------------------------------------------------------------
+
+
+def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Opens the game that the address names, closes the one that it does not; called after every message."""
+    route, replay = model.route, model.replay
+    if route.screen not in SCREENS:
+        if replay is None and not model.shelf.broken:
+            return model, effects
+        stop = stop_engine(model)
+        shelf = replace(model.shelf, broken=())
+        return replace(model, replay=None, shelf=shelf), (*effects, *stop)
+    if (replay is not None and replay.address == route) or model.shelf.broken[:1] == (route.page,):
+        return model, effects
+    effects = (*effects, *stop_engine(model))
+    model = replace(model, replay=None, shelf=replace(model.shelf, broken=()))
+    opened, more = _open_link(model, route) if route.screen == "shared" else _open_game(model, route)
+    return opened, (*effects, *more)
+
+
+def _open_game(model: Model, route: Route) -> Step:
+    record = model.document.library.games.get(route.page)
+    try:
+        if record is None:
+            raise ValueError("no such game")
+        replay = open_replay(record, route)
+    except ValueError:
+        model, effects = notify(replace(model, route=Route("kifu")), "notice_no_such_game")
+        return model, (GoTo("#/kifu", replace=True), *effects)
+    return replace(model, replay=replay), (Focus("main"),)
+
+
+def _open_link(model: Model, route: Route) -> Step:
+    """A link that cannot be read is told on the screen itself."""
+    try:
+        linked = read_link(route.page)
+    except BadLink as bad:
+        return replace(model, shelf=replace(model.shelf, broken=(route.page, bad.kind, bad.ply))), ()
+    record = record_of(linked.match, model.today, model.now, model.writer)
+    return replace(model, replay=open_replay(record, route, linked.ply)), (Focus("main"),)
+
+
+def stop_engine(model: Model) -> tuple[Effect, ...]:
+    """Stops the engine if it is busy with a review, never a CPU's move."""
+    return (StopEngine(),) if model.replay is not None and model.replay.review.request else ()
+
+
+# --- plies -----------------------------------------------------------------------------------------------------
+
+
+def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, moved: bool = False) -> Step:
+    """Shows a ply; its move is shown in motion and heard where it was `moved` to from the one before."""
+    line = replay.line if line is None else line
+    if not 0 <= line < len(replay.lines):
+        return model, ()
+    ply = max(0, min(ply, replay.lines[line].end))
+    replay = replace(replay, line=line, ply=ply, call="", preview="", typed="", motion=None)
+    match = replay.shown.match
+    effects: list[Effect] = []
+    turn = match.positions[ply].turn if ply else None
+    if turn is None:
+        return replace(model, replay=replay), ()
+    seats = game_named(match.game).seats
+    passes = [("said_pass", seats[seat]) for seat in turn.passes]
+    model = say(
+        model, ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)), *passes
+    )
+    if moved:
+        effects.append(Sound("place"))
+        if model.animated:
+            call = game_named(match.game).parse_move(turn.move).call
+            motion = Motion(ply, turn, match.positions[ply - 1].board, call, lingers=call is not None)
+            replay = replace(replay, motion=motion)
+            effects.append(After(motion.total_ms, MotionDone(ply)))
+    return replace(model, replay=replay), tuple(effects)
+
+
+def go_to_ply(model: Model, message: s.GoToPly) -> Step:
+    """Looks at a ply of a line."""
+    replay = model.replay
+    return look(model, replace(replay, playing=0), message.ply, line=message.line) if replay else (model, ())
+
+
+def slide_ply(model: Model, message: s.SlidePly) -> Step:
+    """Looks at the ply that the slider stands at."""
+    replay = model.replay
+    if replay is None or not message.value.isdecimal():
+        return model, ()
+    return look(model, replace(replay, playing=0), int(message.value[:5]))
+
+
+def step_ply(model: Model, message: s.StepPly) -> Step:
+    """Looks at the first, the last or a neighbouring ply."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    ply, end = replay.ply, replay.shown.end
+    to = {"first": 0, "back": ply - 1, "forward": ply + 1, "last": end}.get(message.value, ply)
+    if not 0 <= to <= end or to == ply:
+        return model, ()
+    return look(model, replace(replay, playing=0), to, moved=message.value == "forward")
+
+
+def play_replay(model: Model, message: s.PlayReplay) -> Step:
+    """Plays the line by itself, from its beginning where it stands at its end; or stops."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    if replay.playing:
+        return replace(model, replay=replace(replay, playing=0)), ()
+    plays = replay.plays + 1
+    replay = replace(replay, playing=plays, plays=plays)
+    if replay.ply == replay.shown.end:
+        replay = replace(replay, ply=0, call="", preview="", motion=None)
+        return replace(model, replay=replay), (After(TICK_MS, s.ReplayTick(plays)),)
+    return replay_tick(replace(model, replay=replay), s.ReplayTick(plays))
+
+
+def replay_tick(model: Model, message: s.ReplayTick) -> Step:
+    """The next ply of the automatic play; that of an earlier one says nothing."""
+    replay = model.replay
+    if replay is None or not replay.playing or replay.playing != message.playing:
+        return model, ()
+    model, effects = look(model, replay, replay.ply + 1, moved=True)
+    replay = model.replay
+    assert replay is not None
+    if replay.ply == replay.shown.end:
+        return replace(model, replay=replace(replay, playing=0)), effects
+    wait = TICK_MS + (replay.motion.total_ms if replay.motion else 0)
+    return model, (*effects, After(wait, message))
+
+
+def replay_key(model: Model, message: s.ReplayKey) -> Step:
+    """Arrows, Home and End step, space plays."""
+    if message.value in KEYS:
+        return step_ply(model, s.StepPly(KEYS[message.value]))
+    if message.value == " ":
+        return play_replay(model, s.PlayReplay())
+    return model, ()
+
+
+def motion_done(model: Model, message: MotionDone) -> Step:
+    """The ply of the replay has been shown."""
+    replay = model.replay
+    if replay is None or replay.motion is None or replay.motion.ply != message.ply:
+        return model, ()
+    return replace(model, replay=replace(replay, motion=None)), ()
+
+
+# --- variations ------------------------------------------------------------------------------------------------
+
+
+def tap_cell(model: Model, message: TapCell) -> Step:
+    """Plays on from the position that is looked at, with the call where it is due."""
+    replay = model.replay
+    if replay is None or replay.call:
+        return model, ()
+    replay = replace(replay, motion=None, playing=0, cursor=message.cell)
+    model = replace(model, replay=replay)
+    position = replay.position
+    try:
+        choices = position.choices(message.cell) if position.to_move is not None else ()
+    except ValueError:
+        choices = ()
+    open_ = [choice for choice in choices if position.exception or choice.forbidden is None]
+    if not choices:
+        return model, ()
+    if not open_:
+        model = replace(model, sheet="blocked", explained=message.cell)
+        return say(model, ("said_blocked", message.cell)), ()
+    if len(choices) > 1:
+        model = say(replace(model, replay=replace(replay, call=message.cell, preview="")),
+                    ("said_call", message.cell))  # fmt: skip
+        call = open_[0].move.call or 0
+        return model, (Sound("call"), Focus(call_id(game_named(replay.game.game).seats[call])))
+    return _play_on(model, replay, str(open_[0].move))
+
+
+def answer_call(model: Model, message: AnswerCall) -> Step:
+    """Plays the stone with the colour that was called."""
+    replay = model.replay
+    if replay is None or not replay.call:
+        return model, ()
+    position = replay.position
+    for choice in position.choices(replay.call):
+        if str(choice.move) == message.move and (position.exception or choice.forbidden is None):
+            model, effects = _play_on(model, replay, message.move)
+            return model, (*effects, Focus(cell_id(replay.call)))
+    return model, ()
+
+
+def _play_on(model: Model, replay: Replay, move: str) -> Step:
+    after = with_move(replay, move)
+    return look(model, after, after.ply, moved=True)
+
+
+def cancel_call(model: Model, message: CancelCall) -> Step:
+    """Takes the stone back up."""
+    replay = model.replay
+    if replay is None or not replay.call:
+        return model, ()
+    return replace(model, replay=replace(replay, call="")), (Focus(cell_id(replay.call)),)
+
+
+def preview_cell(model: Model, message: PreviewCell) -> Step:
+    """Remembers which cell the pointer or the focus is on."""
+    replay = model.replay
+    return (replace(model, replay=replace(replay, preview=message.cell)), ()) if replay else (model, ())
+
+
+def board_key(model: Model, message: BoardKey) -> Step:
+    """The board's keys, as in a match: they move its cursor; Enter plays on, Escape cancels the call."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    if message.value in ("Enter", " "):
+        first = game_named(replay.game.game).cells[0].label
+        return tap_cell(model, TapCell(replay.cursor or first))
+    if message.value == "Escape":
+        return cancel_call(model, CancelCall())
+    match = replace(model, match=replay.now, cursor=replay.cursor, typed=replay.typed, preview="", call="")
+    moved, effects = board.board_key(match, message)
+    replay = replace(replay, cursor=moved.cursor, typed=moved.typed, preview=moved.preview)
+    return replace(model, replay=replay), effects
+
+
+def drop_line(model: Model, message: s.DropLine) -> Step:
+    """Forgets a variation; where it was looked at, the game is again, at the move where it left."""
+    replay = model.replay
+    if replay is None or not 0 < message.line < len(replay.lines):
+        return model, ()
+    gone = message.line
+    lines: tuple[Line, ...] = replay.lines[:gone] + replay.lines[gone + 1 :]
+    if replay.line == gone:
+        replay = replace(replay, line=0, ply=replay.lines[gone].fork, call="", preview="", motion=None)
+    elif replay.line > gone:
+        replay = replace(replay, line=replay.line - 1)
+    return replace(model, replay=replace(replay, lines=lines, playing=0)), ()
+
+
+# --- a new game, the printable page ------------------------------------------------------------------------------
+
+
+def can_start_from(model: Model) -> bool:
+    """Whether a new game can begin at the position looked at: one in which somebody can move, while none runs."""
+    replay = model.replay
+    if replay is None or model.running or model.elsewhere:
+        return False
+    return replay.position.to_move is not None
+
+
+def ask_from_here(model: Model, message: s.AskFromHere) -> Step:
+    """Asks for the colour of a new game from here."""
+    if not can_start_from(model) or model.replay is None:
+        return model, ()
+    replay = replace(model.replay, playing=0)
+    return replace(model, replay=replay, sheet="from_here"), ()
+
+
+def start_from_here(model: Model, message: s.StartFromHere) -> Step:
+    """Starts a casual game against the CPU from the position looked at."""
+    replay = model.replay
+    if replay is None or not can_start_from(model) or model.sheet != "from_here":
+        return model, ()
+    game = game_named(replay.game.game)
+    if message.colour not in game.seats:
+        return model, ()
+    effects = stop_engine(model)
+    model, match_id = random_id(model)
+    seats = tuple(
+        Seat("human", name=model.settings.name) if colour == message.colour else Seat("cpu", model.level)
+        for colour in game.seats
+    )
+    start = "" if replay.ply == 0 and not replay.game.start else replay.position.text
+    match = begin(match_id, game.name, seats, counting=False, started=model.now, start=start)
+    model, more = go_on(keep_running(show_match(model, match)))
+    return model, (*effects, StopEngine(), Save(), GoTo("#/play"), *more)
+
+
+def show_print(model: Model, message: s.ShowPrint) -> Step:
+    """Shows the printable page, or the replay again."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    shown = replace(replay, printing=message.on, playing=0)
+    return replace(model, replay=shown), (Focus("main"),)
+
+
+def print_game(model: Model, message: s.PrintGame) -> Step:
+    """Prints the printable page."""
+    return model, ((PrintPage(),) if model.replay is not None and model.replay.printing else ())
+
+
+def forget_sheet(shelf: Shelf) -> Shelf:
+    """The shelf without what its sheets held."""
+    return replace(shelf, asked="", pasted="", refused=(), offer=None, copied="")

@@ -1,0 +1,122 @@
+"""The engine goes through a game, one position a request: the curve grows with every reply, and a CPU's move of a
+running game is never kept waiting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app import study_messages as s
+from rsg.app.effects import Ask, Effect, StopEngine
+from rsg.app.messages import Replied, Routed
+from rsg.app.model import Model
+from rsg.app.replay import Replay, Review, judge
+from rsg.app.update import replays, turns
+from rsg.app.update.screens import routed
+from rsg.app.update.step import Step
+
+NODES = 4000
+"""Positions that the engine visits for each move: the same limit judges the same everywhere."""
+
+
+def start(model: Model, message: s.StartReview) -> Step:
+    """Begins the review, or goes on with one that was stopped."""
+    replay = model.replay
+    if replay is None or replay.review.state in ("running", "done") or not replay.game.ply:
+        return model, ()
+    return proceed(_with(model, replay, replace(replay.review, state="running")))
+
+
+def stop(model: Model, message: s.StopReview) -> Step:
+    """Stops it; what is known stays."""
+    replay = model.replay
+    if replay is None or replay.review.state != "running":
+        return model, ()
+    effects = replays.stop_engine(model)
+    return _with(model, replay, replace(replay.review, state="stopped", request="")), effects
+
+
+def review_result(model: Model, message: s.ReviewResult) -> Step:
+    """Opens the game whose result is shown, and starts on it."""
+    match = model.match
+    if match is None or not match.over or not model.document.library.knows(match.id):
+        return model, ()
+    model, effects = replays.follow(*routed(model, Routed(f"#/kifu/{match.id}")))
+    model, more = start(model, s.StartReview())
+    return model, (*effects, *more)
+
+
+def replied(model: Model, message: Replied) -> Step:
+    """Takes a reply of the engine to whoever asked, then lets the review go on."""
+    replay, reply = model.replay, message.reply
+    review = replay.review if replay is not None else Review()
+    if replay is None or not review.request or reply.get("id") != review.request:
+        model, effects = turns.replied(model, message)
+        model, more = proceed(model)
+        return model, (*effects, *more)
+    if "progress" in reply:
+        return model, ()
+    if reply.get("stopped"):
+        return proceed(_with(model, replay, replace(review, request="")))
+    values = reply.get("values")
+    at = len(review.judged)
+    game = replay.game
+    if (
+        not reply.get("ok")
+        or reply.get("stopped")
+        or type(values) is not dict
+        or game.moves[at] not in values
+    ):
+        return _with(model, replay, replace(review, state="failed", request="")), ()
+    best = max(values, key=lambda move: values[move])
+    judged = judge(game.positions[at], game.moves[at], values, best)
+    review = replace(review, judged=(*review.judged, judged), request="")
+    if len(review.judged) == game.ply:
+        review = replace(review, state="done")
+    return proceed(_with(model, replay, review))
+
+
+def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Gives way to whoever else has just asked the engine, or stopped it; called after every message."""
+    replay = model.replay
+    calls = [effect for effect in effects if isinstance(effect, Ask | StopEngine)]
+    if replay is None or not replay.review.request or not calls:
+        return model, effects
+    last = calls[-1]
+    if isinstance(last, Ask) and last.request["id"] == replay.review.request:
+        return model, effects
+    model = _with(model, replay, replace(replay.review, request=""))
+    if isinstance(last, Ask):
+        return model, (StopEngine(), *effects)
+    model, more = proceed(model)
+    return model, (*effects, *more)
+
+
+def proceed(model: Model) -> Step:
+    """Asks for the next position, unless something is asked already or the CPU's move is awaited."""
+    replay = model.replay
+    if replay is None or replay.review.state != "running" or replay.review.request or _busy(model):
+        return model, ()
+    review, game = replay.review, replay.game
+    sent = review.sent + 1
+    review = replace(review, request=f"review.{replay.record.id}.{sent}", sent=sent)
+    request = {
+        "id": review.request,
+        "do": "values",
+        "game": game.game,
+        "moves": list(game.moves[: len(review.judged)]),
+        "nodes": NODES,
+        "seed": 1,
+    }
+    if game.start:
+        request["position"] = game.start
+    effects: tuple[Effect, ...] = (Ask(request),)
+    return _with(model, replay, review), effects
+
+
+def _busy(model: Model) -> bool:
+    """Whether the CPU of a running game thinks."""
+    return model.thinking is not None and not model.thinking.move
+
+
+def _with(model: Model, replay: Replay, review: Review) -> Model:
+    return replace(model, replay=replace(replay, review=review))

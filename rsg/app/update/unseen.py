@@ -1,0 +1,54 @@
+"""A result that has not been on the screen, since the tab was killed in that second, is told at the next start, once.
+
+Which one it is stands in the stored document, written with the game itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app import study_messages as s
+from rsg.app.effects import After, Effect, Save
+from rsg.app.model import Model
+from rsg.app.update.step import Step
+
+KEY = "unseen"
+"""Key of the setting that holds the id of the game whose result nobody has seen."""
+SEEN_MS = 1000
+"""How long a result stands on the screen until it counts as seen."""
+
+
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Marks the result of a match that has just ended, and takes the mark off when it has been seen."""
+    match, last = model.match, before.match
+    ended = match is not None and match.over and (last is None or last.id != match.id or not last.over)
+    if ended and match is not None and match.id in model.document.library.games:
+        document = model.document.set(KEY, match.id, model.now, model.writer)
+        model = replace(model, document=document)
+    if match is not None and model.sheet == "result" != before.sheet:
+        effects = (*effects, After(SEEN_MS, s.ResultSeen(match.id)))
+    unseen = model.document.settings.get(KEY, "")
+    left = match is None or match.id != unseen
+    closed = before.sheet in ("result", "unseen") and model.sheet != before.sheet
+    if unseen and last is not None and last.id == unseen and last.over and (left or closed):
+        model, more = result_seen(model, s.ResultSeen(unseen))
+        effects = (*effects, *more)
+    return model, effects
+
+
+def result_seen(model: Model, message: s.ResultSeen) -> Step:
+    """Notes that a result has been seen."""
+    if not message.id or model.document.settings.get(KEY) != message.id:
+        return model, ()
+    return replace(model, document=model.document.set(KEY, "", model.now, model.writer)), (Save(),)
+
+
+def tell(model: Model) -> Step:
+    """At the start: shows the result that nobody has seen, if it is of this browser and nothing else goes on."""
+    record = model.document.library.games.get(model.document.settings.get(KEY, ""))
+    if record is None or record.writer != model.writer or model.match is not None or model.elsewhere:
+        return model, ()
+    if model.sheet or model.route.screen != "home":
+        return model, ()
+    shelf = replace(model.shelf, asked=record.id)
+    return replace(model, sheet="unseen", shelf=shelf), (After(SEEN_MS, s.ResultSeen(record.id)),)

@@ -1,0 +1,253 @@
+"""Texts of the library of games, of replays and reviews, and of all data as a file, in English."""
+
+from __future__ import annotations
+
+_COLOURS = {"black": "Black", "white": "White", "": ""}
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"
+
+
+class EnglishStudy:
+    """`study_ja.py` has the same names."""
+
+    # The library
+    lead = "Every finished game is kept here: the newest 200, and those with a star for ever."
+    empty = "No games yet. Finish one, and it is kept here."
+    more = "More games"
+    add = "Add games"
+    save_all = "Save all as a file"
+    star = "Star"
+    won = "Won"
+    lost = "Lost"
+    drawn = "Drawn"
+    casual = "casual"
+    unfinished = "Unfinished"
+    draw = "Draw"
+
+    def winner(self, colour: str) -> str:
+        """Black won"""
+        return f"{_COLOURS[colour]} won"
+
+    def against(self, name: str) -> str:
+        """Against CPU Lv.1"""
+        return f"Against {name}"
+
+    def pair(self, black: str, white: str) -> str:
+        """Anna and Ben"""
+        return f"{black} – {white}"
+
+    def score(self, black: int, white: int) -> str:
+        """20 : 16"""
+        return f"{black} : {white}"
+
+    def moves(self, number: int) -> str:
+        """36 moves"""
+        return _count(number, "move", "moves")
+
+    def hints(self, number: int) -> str:
+        """2 hints used"""
+        return f"{_count(number, 'hint', 'hints')} used"
+
+    game_of_set = "Reverse Match"
+    memo = "Memo"
+    memo_help = "Up to 20 characters"
+
+    # Deleting
+    delete = "Delete"
+    delete_title = "Delete this game?"
+    delete_text = "It cannot be brought back. Totals and calendar stay as they are."
+    cancel = "Cancel"
+
+    # Games from elsewhere
+    import_title = "Add games"
+    import_text = "Paste a link, the text of a game, or choose a file. Added games count for nothing."
+    import_field = "Link or text of a game"
+    import_file = "Choose a file"
+    import_go = "Add"
+    game_nothing = "There is no game in this text."
+    game_too_long = "This text is too long."
+    game_newer = "This file comes from a newer version. Reload the page first."
+
+    def game_moves(self, text: str) -> str:
+        """ "A5" is not a move."""
+        return f"“{text}” is not a move."
+
+    def game_ply(self, ply: int) -> str:
+        """Move 5 is against the rules."""
+        return f"Move {ply} is against the rules."
+
+    # Links
+    shared_title = "A shared game"
+    broken_title = "This link shows no game"
+    link_version = "It was made by a newer version. Reload the page and try again."
+    link_game = "It shows a game that is not played here."
+    link_revision = "It was played by rules that are not known here."
+    link_digits = "It is mistyped, or a part of it is missing. Copy the whole link once more."
+    keep = "Keep this game"
+    share = "Share the game"
+    share_position = "Share this position"
+    copy_text = "Copy as text"
+    save_file = "Save as a file"
+    print = "Print"
+    print_back = "Back to the replay"
+    copied_title = "Copy this by hand"
+    copied_text = "The browser does not let this page copy. Select the text and copy it."
+
+    def link_ply(self, ply: int) -> str:
+        """Move 5 is against the rules."""
+        return f"Move {ply} is against the rules, so the game cannot be shown."
+
+    # The replay
+    replay = "Replay"
+    board = "Board of the replay"
+    controls = "Moving through the game"
+    first = "To the start"
+    back = "One move back"
+    play = "Play"
+    pause = "Pause"
+    forward = "One move on"
+    last = "To the end"
+    slider = "Move"
+    move_list = "Moves"
+    start_position = "Start"
+    passes = "pass"
+    hint = "Tap a cell to try another move. The arrow keys go through the game."
+    variation = "Variation"
+    variations = "Variations"
+    drop_line = "Remove this variation"
+    back_to_game = "Back to the game"
+
+    def ply_of(self, ply: int, plies: int) -> str:
+        """Move 5 of 36"""
+        return f"Move {ply} of {plies}"
+
+    def variation_from(self, ply: int) -> str:
+        """Variation from move 5"""
+        return f"From move {ply}"
+
+    def called(self, colour: str) -> str:
+        """calls Black"""
+        return f"calls {_COLOURS[colour]}"
+
+    def captures(self, number: int) -> str:
+        """takes 2"""
+        return f"takes {number}"
+
+    from_here = "New game from here"
+    from_here_title = "A new game from this position"
+
+    def from_here_text(self, level: str) -> str:
+        """You play against CPU Lv.1. It is a casual game."""
+        return f"You play against {level}. It is a casual game and counts for nothing."
+
+    def play_colour(self, colour: str) -> str:
+        """Play Black"""
+        return f"Play {_COLOURS[colour]}"
+
+    # The review
+    review = "Review"
+    review_start = "Review the game"
+    review_go_on = "Go on"
+    review_stop = "Stop"
+    review_text = "The engine judges every move and shows what would have been better."
+    review_failed = "The engine does not answer. Try again."
+    curve = "Expected difference in points, move by move"
+    mark_best = "Best"
+    mark_good = "Good"
+    mark_inaccuracy = "Inaccuracy"
+    mark_mistake = "Mistake"
+    mark_blunder = "Blunder"
+    even = "Even"
+
+    def review_progress(self, done: int, plies: int) -> str:
+        """5 of 36 moves judged"""
+        return f"{done} of {_count(plies, 'move', 'moves')} judged"
+
+    def better(self, cell: str) -> str:
+        """Better: A5"""
+        return f"Better: {cell}"
+
+    def leads(self, colour: str, points: float) -> str:
+        """Black +3.5"""
+        return f"{_COLOURS[colour]} +{points:.1f}"
+
+    def mark_count(self, name: str, number: int) -> str:
+        """Best: 12"""
+        return f"{name}: {number}"
+
+    # The printed page
+    printed_on = "Game record"
+    order = "Order of moves"
+
+    def also_at(self, number: int, cell: str) -> str:
+        """31 at A5"""
+        return f"{number} at {cell}"
+
+    played_later = "Played where a stone had stood before"
+    result = "Result"
+
+    # All data
+    data_title = "Your data"
+    data_text = "Everything is saved in this browser alone. A file carries it to another device."
+    data_export = "Save everything as a file"
+    data_import = "Add from a file"
+    erase_title = "Erase"
+    erase_records = "Erase games and records"
+    erase_ranks = "Erase ranks and exams"
+    erase_calendar = "Erase the calendar"
+    erase_all = "Erase everything"
+    erase_ask = "Really erase?"
+    erase_records_text = "All kept games and the table of records go. Ranks and calendar stay."
+    erase_ranks_text = "Your rank begins again at Paper. Games and calendar stay."
+    erase_calendar_text = "All cleared days and trophies go. Games and ranks stay."
+    erase_all_text = (
+        "Games, records, ranks, calendar, settings and the running game go. Save a file first if in doubt."
+    )
+    erase_yes = "Erase"
+    import_ask = "Add what is in this file?"
+    import_yes = "Add"
+    change_nothing = "Nothing: everything in it is here already."
+    change_restores = "It is from before something was erased here. That comes back."
+    change_erases = "On the other device something was erased. It will be erased here too."
+
+    def change_games(self, number: int) -> str:
+        """3 games come in"""
+        return f"{_count(number, 'game comes', 'games come')} in"
+
+    def change_lost_games(self, number: int) -> str:
+        """3 games go"""
+        return f"{_count(number, 'game here goes', 'games here go')} away"
+
+    def change_days(self, number: int) -> str:
+        """3 cleared days come in"""
+        return f"{_count(number, 'cleared day comes', 'cleared days come')} in"
+
+    def change_lost_days(self, number: int) -> str:
+        """3 cleared days go"""
+        return f"{_count(number, 'cleared day here goes', 'cleared days here go')} away"
+
+    def change_counted(self, number: int) -> str:
+        """3 more games in the records"""
+        return f"{_count(number, 'more game', 'more games')} in the records"
+
+    def change_uncounted(self, number: int) -> str:
+        """3 fewer games in the records"""
+        return f"{_count(number, 'game fewer', 'games fewer')} in the records"
+
+    def change_settings(self, number: int) -> str:
+        """3 settings change"""
+        return _count(number, "setting changes", "settings change")
+
+    def change_marks(self, number: int) -> str:
+        """3 memos or stars change"""
+        return _count(number, "memo or star changes", "memos or stars change")
+
+    def change_bad(self, number: int) -> str:
+        """3 entries cannot be read"""
+        return f"{_count(number, 'entry', 'entries')} cannot be read and will be left out"
+
+    # A result that nobody has seen
+    unseen_title = "Your last game"
+    unseen_look = "See the game"

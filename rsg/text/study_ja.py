@@ -1,0 +1,252 @@
+"""Texts of the library of games, of replays and reviews, and of all data as a file, in Japanese."""
+
+from __future__ import annotations
+
+_COLOURS = {"black": "黒", "white": "白", "": ""}
+
+
+class JapaneseStudy:
+    """`study_en.py` has the same names."""
+
+    # The library
+    lead = "終わった対局はすべてここに残ります。新しい順に200局まで、スターを付けた棋譜はずっと残ります。"
+    empty = "棋譜はまだありません。対局が終わると、ここに残ります。"
+    more = "もっと見る"
+    add = "棋譜を追加"
+    save_all = "すべてファイルに保存"
+    star = "スター"
+    won = "勝ち"
+    lost = "負け"
+    drawn = "引き分け"
+    casual = "気軽な対局"
+    unfinished = "途中まで"
+    draw = "引き分け"
+
+    def winner(self, colour: str) -> str:
+        """黒の勝ち"""
+        return f"{_COLOURS[colour]}の勝ち"
+
+    def against(self, name: str) -> str:
+        """CPU Lv.1と対局"""
+        return f"{name}と対局"
+
+    def pair(self, black: str, white: str) -> str:
+        """花子 対 太郎"""
+        return f"{black} 対 {white}"
+
+    def score(self, black: int, white: int) -> str:
+        """20 対 16"""
+        return f"{black} 対 {white}"
+
+    def moves(self, number: int) -> str:
+        """36手"""
+        return f"{number:,}手"
+
+    def hints(self, number: int) -> str:
+        """ヒント2回"""
+        return f"ヒント{number:,}回"
+
+    game_of_set = "リバースマッチ"
+    memo = "メモ"
+    memo_help = "20文字まで"
+
+    # Deleting
+    delete = "削除"
+    delete_title = "この棋譜を削除しますか?"
+    delete_text = "元には戻せません。成績とカレンダーはそのまま残ります。"
+    cancel = "やめる"
+
+    # Games from elsewhere
+    import_title = "棋譜を追加"
+    import_text = (
+        "リンクか棋譜の文字を貼り付けるか、ファイルを選んでください。追加した棋譜は成績に入りません。"
+    )
+    import_field = "リンク、または棋譜の文字"
+    import_file = "ファイルを選ぶ"
+    import_go = "追加する"
+    game_nothing = "棋譜が見つかりません。"
+    game_too_long = "文字が長すぎます。"
+    game_newer = "新しい版で作られたファイルです。先にページを読み込み直してください。"
+
+    def game_moves(self, text: str) -> str:
+        """「A5」は手として読めません。"""
+        return f"「{text}」は手として読めません。"
+
+    def game_ply(self, ply: int) -> str:
+        """5手目はルールに合いません。"""
+        return f"{ply}手目はルールに合いません。"
+
+    # Links
+    shared_title = "共有された対局"
+    broken_title = "このリンクからは対局を開けません"
+    link_version = "新しい版で作られたリンクです。ページを読み込み直してから、もう一度開いてください。"
+    link_game = "ここにはないゲームのリンクです。"
+    link_revision = "ここにはないルールで打たれた対局です。"
+    link_digits = "文字が違うか、途中で切れています。リンク全体をもう一度コピーしてください。"
+    keep = "棋譜に残す"
+    share = "対局を共有"
+    share_position = "この局面を共有"
+    copy_text = "文字でコピー"
+    save_file = "ファイルに保存"
+    print = "印刷"
+    print_back = "再生に戻る"
+    copied_title = "手でコピーしてください"
+    copied_text = "このブラウザではコピーできませんでした。文字を選んでコピーしてください。"
+
+    def link_ply(self, ply: int) -> str:
+        """5手目がルールに合わないため、表示できません。"""
+        return f"{ply}手目がルールに合わないため、表示できません。"
+
+    # The replay
+    replay = "再生"
+    board = "再生の盤"
+    controls = "手を進める、戻す"
+    first = "最初へ"
+    back = "1手戻る"
+    play = "再生する"
+    pause = "止める"
+    forward = "1手進む"
+    last = "最後へ"
+    slider = "手数"
+    move_list = "手順"
+    start_position = "開始"
+    passes = "パス"
+    hint = "マスを押すと、別の手を試せます。矢印キーで手を進めたり戻したりできます。"
+    variation = "変化"
+    variations = "変化"
+    drop_line = "この変化を消す"
+    back_to_game = "本譜に戻る"
+
+    def ply_of(self, ply: int, plies: int) -> str:
+        """36手中5手目"""
+        return f"{plies}手中{ply}手目"
+
+    def variation_from(self, ply: int) -> str:
+        """5手目からの変化"""
+        return f"{ply}手目から"
+
+    def called(self, colour: str) -> str:
+        """黒とコール"""
+        return f"{_COLOURS[colour]}とコール"
+
+    def captures(self, number: int) -> str:
+        """2個取る"""
+        return f"{number}個取る"
+
+    from_here = "ここから対局"
+    from_here_title = "この局面から対局"
+
+    def from_here_text(self, level: str) -> str:
+        """CPU Lv.1との気軽な対局です。"""
+        return f"{level}との気軽な対局です。成績には入りません。"
+
+    def play_colour(self, colour: str) -> str:
+        """黒で打つ"""
+        return f"{_COLOURS[colour]}で打つ"
+
+    # The review
+    review = "検討"
+    review_start = "検討する"
+    review_go_on = "続ける"
+    review_stop = "止める"
+    review_text = "エンジンが一手ずつ調べ、もっとよい手を示します。"
+    review_failed = "エンジンが応答しません。もう一度お試しください。"
+    curve = "一手ごとの得点差の予想"
+    mark_best = "最善"
+    mark_good = "好手"
+    mark_inaccuracy = "緩手"
+    mark_mistake = "悪手"
+    mark_blunder = "大悪手"
+    even = "互角"
+
+    def review_progress(self, done: int, plies: int) -> str:
+        """36手中5手を調べました"""
+        return f"{plies}手中{done}手を調べました"
+
+    def better(self, cell: str) -> str:
+        """もっとよい手: A5"""
+        return f"もっとよい手: {cell}"
+
+    def leads(self, colour: str, points: float) -> str:
+        """黒 +3.5"""
+        return f"{_COLOURS[colour]} +{points:.1f}"
+
+    def mark_count(self, name: str, number: int) -> str:
+        """最善: 12"""
+        return f"{name}: {number}"
+
+    # The printed page
+    printed_on = "棋譜"
+    order = "手順の図"
+
+    def also_at(self, number: int, cell: str) -> str:
+        """31: A5"""
+        return f"{number}: {cell}"
+
+    played_later = "石のあった所に打った手"
+    result = "結果"
+
+    # All data
+    data_title = "データ"
+    data_text = "データはすべてこのブラウザの中だけにあります。ファイルにすると、ほかの端末に移せます。"
+    data_export = "すべてファイルに保存"
+    data_import = "ファイルから追加"
+    erase_title = "消去"
+    erase_records = "棋譜と成績を消去"
+    erase_ranks = "ランクと昇格戦を消去"
+    erase_calendar = "カレンダーを消去"
+    erase_all = "すべて消去"
+    erase_ask = "本当に消去しますか?"
+    erase_records_text = "残っている棋譜と成績表がすべて消えます。ランクとカレンダーは残ります。"
+    erase_ranks_text = "ランクはペーパーに戻ります。棋譜とカレンダーは残ります。"
+    erase_calendar_text = "クリアした日とトロフィーがすべて消えます。棋譜とランクは残ります。"
+    erase_all_text = (
+        "棋譜、成績、ランク、カレンダー、設定、途中の対局がすべて消えます。"
+        "迷うときは、先にファイルに保存してください。"
+    )
+    erase_yes = "消去する"
+    import_ask = "このファイルの内容を追加しますか?"
+    import_yes = "追加する"
+    change_nothing = "変わるものはありません。すべてここにあります。"
+    change_restores = "ここで消去する前のファイルです。消したものが戻ります。"
+    change_erases = "もう一方の端末で消去したものがあります。ここでも消えます。"
+
+    def change_games(self, number: int) -> str:
+        """棋譜が3局増えます"""
+        return f"棋譜が{number:,}局増えます"
+
+    def change_lost_games(self, number: int) -> str:
+        """棋譜が3局消えます"""
+        return f"棋譜が{number:,}局消えます"
+
+    def change_days(self, number: int) -> str:
+        """クリアした日が3日増えます"""
+        return f"クリアした日が{number:,}日増えます"
+
+    def change_lost_days(self, number: int) -> str:
+        """クリアした日が3日消えます"""
+        return f"クリアした日が{number:,}日消えます"
+
+    def change_counted(self, number: int) -> str:
+        """成績の対局数が3増えます"""
+        return f"成績の対局数が{number:,}増えます"
+
+    def change_uncounted(self, number: int) -> str:
+        """成績の対局数が3減ります"""
+        return f"成績の対局数が{number:,}減ります"
+
+    def change_settings(self, number: int) -> str:
+        """設定が3件変わります"""
+        return f"設定が{number:,}件変わります"
+
+    def change_marks(self, number: int) -> str:
+        """メモやスターが3件変わります"""
+        return f"メモやスターが{number:,}件変わります"
+
+    def change_bad(self, number: int) -> str:
+        """読めない項目3件は除きます"""
+        return f"読めない項目{number:,}件は除きます"
+
+    # A result that nobody has seen
+    unseen_title = "前回の対局"
+    unseen_look = "棋譜を見る"
