@@ -20,6 +20,8 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
     "parts": (["A5"], ["A5", "B2"]),
+    "theme": ("green", "blue", "brown", "night", "pink", "orange", "red", "gray", "dark"),
+    "background": ("cream", "ivory", "lime", "sky", "lavender", "peach", "yellow", "orange", "dark"),
 }
 """What a parameter of this name may be; add a line where a new message takes words of a closed list."""
 MAY_BE_BLANK = {"level_name"}
