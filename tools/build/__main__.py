@@ -41,7 +41,6 @@ def write(work: Path, dist: Path) -> None:
     modules += [f"static/{parts.pyodide}/{name}" for name in ("pyodide.asm.js", "pyodide.js")]
     modules += [f"static/{parts.pyscript}/{name}" for name in parts.pyscript_files]
     data = [f"static/{parts.pyodide}/pyodide.asm.wasm", f"static/{python.name}"]
-    config = bundle.configuration(names)
     values = {
         "icon": "icons/icon.svg",
         "touch_icon": "icons/touch-180.png",
