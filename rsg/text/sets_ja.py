@@ -31,7 +31,9 @@ class JapaneseSets:
     casual = "記録"
     casual_off = "記録する"
     casual_on = "気軽に"
-    casual_help = "気軽な対局では待ったもヒントも自由に使えます。段位・記録・昇段試験・カレンダーには数えません。"
+    casual_help = (
+        "気軽な対局では待ったもヒントも自由に使えます。段位・記録・昇段試験・カレンダーには数えません。"
+    )
     clock = "持ち時間"
     clock_help = "持ち時間のあとは秒読みです。時間が切れても対局は続きます。"
     black_name = "黒の名前"

@@ -12,6 +12,7 @@ from rsg.app.messages import (
     CancelCall,
     Environment,
     MotionDone,
+    NextGame,
     PaceDone,
     Rematch,
     Replied,
@@ -25,6 +26,7 @@ from rsg.app.model import Model
 from rsg.app.picture import board_picture
 from rsg.games.game import Choice
 from rsg.play.match import Match, Seat
+from tests.app.careers import stored
 from tests.app.world import START, World
 
 
@@ -73,20 +75,25 @@ def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:
 @pytest.mark.parametrize("level", ["Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5"])
 @pytest.mark.parametrize("colour", ["black", "white"])
 def test_a_whole_game_is_played_stored_and_shown(level: str, colour: str) -> None:
-    world = World(seed=len(level + colour))
+    world = World(seed=len(level + colour), stored=stored(14))
     world.send(SetSetting("level", level), SetSetting("colour", colour), StartGame())
     match = play_out(world)
-    result = match.result
-    assert result is not None
+    games = [match.id]
+    if level == "Lv.5":
+        assert world.model.sheet == "result"
+        world.send(NextGame())
+        games.insert(0, play_out(world).id)
+        match = match_of(world.model)
+        assert match.seats[colour != "black"] == Seat("cpu", level), "colours are swapped in game 2"
+    else:
+        assert match.seats[colour == "black"] == Seat("cpu", level)
     assert world.model.sheet == "result"
     assert world.model.said[-1][0] == "said_result"
     assert world.hash == "#/play"
-    assert match.seats[colour == "black"] == Seat("cpu", level)
     again = world.reload()
     assert again.model.match is None, "a finished game does not run on"
-    assert [record.id for record in again.model.document.games] == [match.id]
-    won = result.winners == ({"black": 0, "white": 1}[colour],)
-    assert (world.today in again.model.document.cleared) == won
+    assert [record.id for record in again.model.document.games] == games
+    assert (world.today in again.model.document.cleared) == (match.unit_winner == 0)
     assert again.model.settings.colour != colour, "the next game starts with the colours swapped"
 
 

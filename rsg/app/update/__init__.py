@@ -7,7 +7,20 @@ from typing import Any
 
 from rsg.app import messages as m
 from rsg.app.model import Model
-from rsg.app.update import board, matches, screens, turns, world
+from rsg.app.update import (
+    board,
+    clocks,
+    matches,
+    praises,
+    reached,
+    replays,
+    review,
+    screens,
+    study,
+    turns,
+    unseen,
+    world,
+)
 from rsg.app.update.step import Step
 
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
@@ -40,10 +53,47 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
 }
 
 
+def _on_board(
+    in_match: Callable[[Model, Any], Step], in_replay: Callable[[Model, Any], Step]
+) -> Callable[[Model, Any], Step]:
+    """What happens on a board goes to the replay where one is shown, else to the match."""
+    return lambda model, message: (in_match if model.replay is None else in_replay)(model, message)
+
+
+def _motion_done(model: Model, message: m.MotionDone) -> Step:
+    """A match may go on while a replay is shown: whichever shows this ply is done with it."""
+    model, effects = turns.motion_done(model, message)
+    model, more = replays.motion_done(model, message)
+    return model, (*effects, *more)
+
+
+HANDLERS |= {
+    m.NextGame: matches.next_game,
+    m.StartExam: matches.start_exam,
+    m.Proceed: reached.proceed,
+    m.AskHint: praises.ask_hint,
+    m.Tick: clocks.tick,
+    m.AskEraseSeries: reached.ask_erase_series,
+    m.EraseSeries: reached.erase_series,
+}
+HANDLERS |= {
+    m.TapCell: _on_board(board.tap_cell, replays.tap_cell),
+    m.PreviewCell: _on_board(board.preview_cell, replays.preview_cell),
+    m.BoardKey: _on_board(board.board_key, replays.board_key),
+    m.AnswerCall: _on_board(board.answer_call, replays.answer_call),
+    m.CancelCall: _on_board(board.cancel_call, replays.cancel_call),
+    m.MotionDone: _motion_done,
+    m.Replied: review.replied,
+    **study.HANDLERS,
+}
+
+
 def update(model: Model, message: m.Message) -> Step:
     """The model after a message, and what shall be done in the world.
 
     Raises:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
-    return HANDLERS[type(message)](model, message)
+    after, effects = replays.follow(*HANDLERS[type(message)](model, message))
+    after, effects = reached.follow(model, after, effects)
+    return review.follow(*unseen.follow(model, after, effects))

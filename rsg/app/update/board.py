@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from rsg.app.effects import Effect, Focus, Save, Sound
 from rsg.app.ids import call_id, cell_id
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, PreviewCell, TapCell
+from rsg.app.messages import AnswerCall, BoardKey, CancelCall, PreviewCell, StartGame, TapCell
 from rsg.app.model import Model
 from rsg.app.update.ledger import keep_running
-from rsg.app.update.matches import start_game
+from rsg.app.update.matches import start
 from rsg.app.update.step import Step, say
 from rsg.app.update.turns import finish_motion, play
 from rsg.games import game as game_named
@@ -62,7 +62,7 @@ def _tap_home(model: Model, cell: str) -> Step:
     """Home's star is the next game: a legal cell starts it with that move, or starts it for the CPU to begin."""
     if model.route.screen != "home":
         return model, ()
-    model, effects = start_game(replace(model, picked=None))
+    model, effects = start(replace(model, picked=None), StartGame())
     if model.match is None or not model.my_turn:
         return model, effects
     model, more = tap_cell(model, TapCell(cell))

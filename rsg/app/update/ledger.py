@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from rsg.app.effects import Save, SetAside
-from rsg.app.model import Model
+from rsg.app.model import Announcement, Model
 from rsg.app.settings import read_settings
-from rsg.app.update.step import Step, notify
+from rsg.app.update.step import Step, notify, random_id
 from rsg.games import game as game_named
-from rsg.play.match import Match, Result
+from rsg.play.match import Match
+from rsg.progress import check
 from rsg.progress.calendar import Day, credited_day
+from rsg.progress.counters import Tally
 from rsg.progress.document import Document
+from rsg.progress.ranks import RANKS, open_exam, rank_of
 from rsg.progress.record import Player, Record
 from rsg.progress.running import Running
+from rsg.progress.series import series_key, series_names
+
+RECENT_NAMES = 20
+LONGEST_SETTING = 1000
 
 
 def with_document(model: Model, document: Document) -> Model:
@@ -43,17 +51,20 @@ def drop_running(model: Model) -> Model:
 def keep_finished(model: Model) -> Model:
     """Stores a match that is over: its record, its row of the table, the day it clears, and the colours of the next.
 
-    A counting win against the CPU clears the picked day, else today; `model.cleared` is set where that is new.
+    A set counts with the game that ends it. A counting win against the CPU clears the picked day, else today;
+    `model.cleared` is set where that is new. The next game of a set or exam is stored as the running one at once;
+    what has been reached is noted to be announced.
     """
     match = model.match
     if match is None or match.result is None:
         raise ValueError("no match is over")
     result = match.result
     against_cpu = match.person is not None
-    counted = match.counting and against_cpu
-    outcome = _outcome(match, result) if counted else ""
+    tally = _row(match)
+    outcome = _outcome(match, series_names(tally)[0] if tally and not against_cpu else None) if tally else ""
     picked = Day.parse(match.day) if match.day else None
-    day = credited_day(picked, model.today) if outcome == "won" else None
+    day = credited_day(picked, model.today) if outcome == "won" and against_cpu else None
+    contest = match.contest
     record = Record(
         id=match.id,
         game=match.game,
@@ -66,26 +77,118 @@ def keep_finished(model: Model) -> Model:
         winners=result.winners,
         reason=result.reason,
         counting=match.counting,
-        tally=match.level if counted else "",
+        tally=tally,
         outcome=outcome,
         cleared=day,
         date=model.today,
         finished=model.now,
         writer=model.writer,
+        set=contest.set,
+        part=contest.part,
+        exam=contest.exam if tally else 0,
+        passed=match.exam.passed and bool(tally),
+        hints=match.hints,
     )
     new = day is not None and day not in model.document.cleared
-    document = model.document.finish(record)
-    if against_cpu:
-        seats = game_named(match.game).seats
-        other = next(name for seat, name in enumerate(seats) if seat != match.person)
-        document = document.set("colour", other, model.now, model.writer)
-    return replace(with_document(model, document), cleared=day if new else None)
+    before, document = model.document, model.document.finish(record)
+    model = _with_next_game(replace(with_document(model, document), cleared=day if new else None))
+    if match.unit_over:
+        model = _with_seats_changed(_with_session(model))
+    return replace(model, announcements=(*model.announcements, *_reached(before, document)))
 
 
-def _outcome(match: Match, result: Result) -> str:
-    if not result.winners:
+def _row(match: Match) -> str:
+    """The row of the table in which a match counts; empty for none (casual, first of a set, people without names)."""
+    if not match.unit_over or not match.counting:
+        return ""
+    if match.person is not None:
+        return match.level
+    return series_key(seat.name for seat in match.seats) if len(match.humans) == len(match.seats) else ""
+
+
+def _outcome(match: Match, name: str | None) -> str:
+    """What the unit that is over counts for person 0, or for the person of this name."""
+    winner = match.unit_winner
+    if winner is None:
         return "drawn"
-    return "won" if match.person in result.winners else "lost"
+    mine = 0
+    if name is not None:
+        mine = match.contest.person_on([seat.name for seat in match.seats].index(name))
+    return "won" if winner == mine else "lost"
+
+
+def _with_next_game(model: Model) -> Model:
+    match = model.match
+    if match is None or not match.goes_on:
+        return replace(model, next=None)
+    model, match_id = random_id(model)
+    model, set_id = random_id(model)
+    following = match.following(match_id, set_id, model.now)
+    running = Running(following.dump(), owner=model.tab)
+    return replace(model, next=following, document=model.document.run(running, model.now, model.writer))
+
+
+def _with_seats_changed(model: Model) -> Model:
+    """The next game, or set, begins with colours swapped: against the CPU the colour, between two people the names."""
+    match = model.match
+    if match is None:
+        return model
+    if match.person is not None:
+        colour = game_named(match.game).seats[1 - match.contest.first_seat_of_set]
+        return set_setting(model, "colour", colour)
+    if len(match.humans) == 2 and any(seat.name for seat in match.seats):
+        first, second = (
+            match.seats if match.contest.first == match.contest.first_seat_of_set else match.seats[::-1]
+        )
+        return set_setting(set_setting(model, "black_name", second.name), "white_name", first.name)
+    return model
+
+
+def _with_session(model: Model) -> Model:
+    match = model.match
+    if match is None or not match.counting:
+        return model
+    key = session_key(match)
+    if not key:
+        return model
+    names = series_names(key) if key.startswith("[") else None
+    tally = model.session.get(key, Tally()).plus(_outcome(match, names[0] if names else None))
+    return replace(model, session={**model.session, key: tally})
+
+
+def session_key(match: Match) -> str:
+    """Who plays whom, for the tally of the session: a level, a series, or `two` people without names."""
+    if match.person is not None:
+        return match.level
+    return (series_key(seat.name for seat in match.seats) or "two") if len(match.humans) == 2 else ""
+
+
+def _reached(before: Document, after: Document) -> tuple[Announcement, ...]:
+    """What a game has brought, in the order in which it is told: the rank, the levels that it opens, an exam."""
+    old, new = rank_of(before).number, rank_of(after).number
+    found = [Announcement("rank", new)] if new > old else []
+    found += [Announcement("level", level=rank.unlocks) for rank in RANKS[old:new] if rank.unlocks]
+    exam = open_exam(after)
+    if exam is not None and open_exam(before) != exam:
+        found.append(Announcement("exam", exam.number))
+    return tuple(found)
+
+
+def remember_names(model: Model, names: tuple[str, ...]) -> Model:
+    """The names of two people, offered from now on first among the 20 most recent."""
+    recent = [*dict.fromkeys([*filter(None, names), *recent_names(model)])][:RECENT_NAMES]
+    while recent and len(check.canonical(recent)) > LONGEST_SETTING:
+        recent.pop()
+    return set_setting(model, "recent_names", check.canonical(recent))
+
+
+def recent_names(model: Model) -> tuple[str, ...]:
+    """The most recent names of two people, the last one first."""
+    try:
+        names = json.loads(model.settings.recent_names or "[]")
+    except ValueError:
+        return ()
+    return tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
 
 
 def set_running_aside(model: Model) -> Step:

@@ -6,32 +6,85 @@ from dataclasses import replace
 
 from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.ids import cell_id
-from rsg.app.messages import Leave, Rematch, Resign, StartGame, TakeOver, Undo
+from rsg.app.messages import Leave, Message, NextGame, Rematch, Resign, StartExam, StartGame, TakeOver, Undo
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
-from rsg.app.update.ledger import drop_running, keep_finished, keep_running
+from rsg.app.update.clocks import resumed
+from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names
 from rsg.app.update.step import Step, notify, random_id, say
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
+from rsg.play.clock import clock
+from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
+from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
 
 NEW_GAME = "new"
 """What `model.leaving` holds where the running game shall give way to a new one."""
 
 
-def start_game(model: Model) -> Step:
-    """Begins the game that the settings describe; a running one that it costs to leave is asked about first."""
+def start_game(
+    model: Model, message: Message, *, like: Match | None = None, exam: Rank | None = None
+) -> Step:
+    """Begins the game that the settings describe; a running one that it costs to leave is asked about first.
+
+    Args:
+        message: what led here; it comes again where something has to be asked or read first.
+        like: a match whose kind, level and people the new one takes.
+        exam: the rank whose exam it shall be.
+    """
     if model.elsewhere or model.costs_to_leave:
-        return replace(model, sheet="leave", leaving=NEW_GAME), ()
+        return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
     settings = model.settings
-    game = game_named("reverstargo")
+    two = settings.mode == "two" if like is None else like.person is None
+    if exam is not None and exam.exam is not None:
+        two, level, reverse = False, exam.exam.level, exam.exam.reverse
+    else:
+        level = model.level if like is None or two else like.level
+        reverse = settings.reverse == "on" if like is None else like.contest.reverse
+        reverse = reverse or (not two and level in ALWAYS_SETS)
+    if exam is not None and settings.seen_exams == "off":
+        return replace(model, sheet="help_exams", then=message), ()
+    if reverse and settings.seen_reverse == "off":
+        return replace(model, sheet="help_reverse", then=message), ()
     model, match_id = random_id(model)
-    seats = tuple(
-        Seat("human", name=settings.name) if name == settings.colour else Seat("cpu", level=settings.level)
-        for name in game.seats
+    model, set_id = random_id(model)
+    game = game_named("reverstargo")
+    if two:
+        seats = (Seat("human", name=settings.black_name), Seat("human", name=settings.white_name))
+        first = 0 if like is None else 1 - like.contest.first_seat_of_set
+        model = remember_names(model, (settings.black_name, settings.white_name))
+        counting = True
+    else:
+        first = game.seats.index(settings.colour)
+        person, cpu = Seat("human", name=settings.name), Seat("cpu", level=level)
+        seats = (person, cpu) if first == 0 else (cpu, person)
+        counting = exam is not None or (settings.casual == "off" if like is None else like.counting)
+    contest = Contest(reverse, set_id if reverse else "", first)
+    if exam is not None:
+        contest = _exam(contest, model, exam)
+    match = begin(
+        match_id,
+        game.name,
+        seats,
+        counting=counting,
+        day=str(model.picked) if model.picked and not two and exam is None else "",
+        started=model.now,
+        contest=contest,
+        clock=clock(settings.clock) if two else None,
     )
-    picked = str(model.picked) if model.picked else ""
-    match = begin(match_id, game.name, seats, day=picked, started=model.now)
+    return begin_match(model, match)
+
+
+def _exam(contest: Contest, model: Model, rank: Rank) -> Contest:
+    exam = rank.exam
+    assert exam is not None
+    enough = max(1, exam.enough - exam_wins(model.document, rank)) if exam.enough else 0
+    return replace(contest, exam=rank.number, best_of=exam.best_of, enough=enough)
+
+
+def begin_match(model: Model, match: Match) -> Step:
+    """Shows a match that has just begun, stores it, and lets the CPU begin where it does."""
     model = show_match(model, match)
     model, effects = go_on(keep_running(model))
     return model, (StopEngine(), Save(), GoTo("#/play"), *effects)
@@ -55,6 +108,11 @@ def show_match(model: Model, match: Match | None) -> Model:
         notices=tuple(notice for notice in model.notices if notice.key != "notice_pass"),
         result_due=False,
         cleared=None,
+        next=None,
+        then=None,
+        hint=None,
+        judged=None,
+        handover_due=False,
         elsewhere=False,
         route=Route("play") if match else model.route,
     )
@@ -62,17 +120,41 @@ def show_match(model: Model, match: Match | None) -> Model:
 
 def start(model: Model, message: StartGame) -> Step:
     """Begins a game from set-up (for the picked day) or from home (never for one)."""
-    return start_game(model if model.route.screen == "setup" else replace(model, picked=None))
+    return start_game(model if model.route.screen == "setup" else replace(model, picked=None), message)
+
+
+def start_exam(model: Model, message: StartExam) -> Step:
+    """Begins the exam that is open."""
+    if model.announcements:
+        return _announce_first(model, message)
+    exam = open_exam(model.document)
+    return (model, ()) if exam is None else start_game(model, message, exam=exam)
+
+
+def _announce_first(model: Model, message: Message) -> Step:
+    """What was reached is told before the next game begins, never in it."""
+    return replace(model, sheet="announce", then=message), ()
+
+
+def next_game(model: Model, message: NextGame) -> Step:
+    """Goes on with the next game of the set or exam."""
+    if model.next is None or model.match is None or not model.match.over:
+        return model, ()
+    if model.announcements:
+        return _announce_first(model, message)
+    return begin_match(model, model.next)
 
 
 def rematch(model: Model, message: Rematch) -> Step:
     """Begins another game; the settings already hold the swapped colour. A day that is still open stays picked."""
     match = model.match
-    if match is None or not match.over:
+    if match is None or not match.over or model.next is not None:
         return model, ()
+    if model.announcements:
+        return _announce_first(model, message)
     if model.picked is not None and model.picked in model.document.cleared:
         model = replace(model, picked=None)
-    return start_game(model)
+    return start_game(model, message, like=match)
 
 
 def undo(model: Model, message: Undo) -> Step:
@@ -81,17 +163,25 @@ def undo(model: Model, message: Undo) -> Step:
     if match is None or match.undo_to is None:
         return model, ()
     match = match.undo()
-    taken = replace(model, match=match, motion=None, call="", preview="", thinking=None)
-    model = say(keep_running(taken), ("said_undo",))
-    return model, (Save(), Focus(cell_id(model.cursor)) if model.cursor else Focus("board"))
+    taken = replace(
+        model, match=match, motion=None, call="", preview="", thinking=None, hint=None, judged=None
+    )
+    model, effects = go_on(say(keep_running(taken), ("said_undo",)))
+    return model, (
+        StopEngine(),
+        Save(),
+        *effects,
+        Focus(cell_id(model.cursor)) if model.cursor else Focus("board"),
+    )
 
 
 def resign(model: Model, message: Resign) -> Step:
-    """Gives the game up and shows the result."""
+    """Gives the game up, and with it its set, and shows the result. Of two people it is the one to move."""
     match = model.match
-    if match is None or match.over or match.person is None:
+    if match is None or match.over:
         return model, ()
-    model = replace(model, match=match.give_up(match.person, "resigned"), motion=None, sheet="")
+    seat = match.person if match.person is not None else match.position.to_move or 0
+    model = replace(model, match=match.give_up(seat, "resigned"), motion=None, sheet="")
     return end(model)
 
 
@@ -99,21 +189,27 @@ def leave(model: Model, message: Leave) -> Step:
     """Leaves the running game, a loss where it counts, for the address that was wanted."""
     if model.sheet != "leave":
         return model, ()
-    leaving = model.leaving
-    match = model.match or model.stored_match
+    leaving, then = model.leaving, model.then
+    match = model.played or model.stored_match
     effects: list[Effect] = [StopEngine(), Save()]
     if match is not None and not match.over:
-        model = replace(model, match=match, elsewhere=False)
-        if model.costs_to_leave and match.person is not None:
+        model = replace(model, match=match, next=None, elsewhere=False)
+        # Between the units of an exam no game is being played: the attempt ends, and no loss is recorded.
+        if model.costs_to_leave and match.person is not None and _lost_by_leaving(match, match.person):
             model = keep_finished(replace(model, match=match.give_up(match.person, "left")))
         else:
             model = drop_running(model)
     model = show_match(model, None)
     if leaving == NEW_GAME:
-        model, more = start_game(model)
+        begins = start_exam if isinstance(then, StartExam) else start
+        model, more = begins(model, then)  # type: ignore[arg-type]
         return model, (*effects, *more)
     route = parse_hash(leaving)
     return replace(model, route=route), (*effects, GoTo(format_hash(route)))
+
+
+def _lost_by_leaving(match: Match, person: int) -> bool:
+    return match.has_moved(person) or bool(match.contest.earlier)
 
 
 def take_over(model: Model, message: TakeOver) -> Step:
@@ -132,4 +228,5 @@ def resume(model: Model, match: Match, *effects: Effect) -> Step:
         model = replace(model, call=call)
     model, noticed = notify(keep_running(model), "notice_resumed")
     model, more = go_on(model)
-    return model, (*effects, Save(), *noticed, *more)
+    model, timed = resumed(model)
+    return model, (*effects, Save(), *noticed, *more, *timed)

@@ -8,9 +8,12 @@ from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.messages import CloseSheet, DismissNotice, OpenSheet, PickDay, Routed, UnpickDay
 from rsg.app.model import SHEETS, Model
 from rsg.app.routes import Route, format_hash, parse_hash
+from rsg.app.update.clocks import close_hand_over
 from rsg.app.update.ledger import drop_running
 from rsg.app.update.matches import show_match
+from rsg.app.update.reached import close_announcement, tell_reached
 from rsg.app.update.step import Step, notify
+from rsg.app.update.turns import go_on
 from rsg.progress.calendar import Day, playable
 
 MENU_SHEETS = ("settings", "rules")
@@ -30,10 +33,14 @@ def routed(model: Model, message: Routed) -> Step:
         if model.route.screen == "play":
             return model, effects
         route = Route("home")
-    if model.route.screen == "play":
+    # Whoever opens a shared game looks at it, and goes on with the own one afterwards.
+    if model.route.screen == "play" and not (route.screen == "shared" and model.running):
         if model.costs_to_leave:
             asked = replace(model, sheet="leave", leaving=format_hash(route))
             return asked, (*effects, GoTo("#/play", replace=True))
+        if model.next is not None and model.match is not None and model.match.over:
+            model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
+            effects = (*effects, *more)
         if model.match is not None and (model.match.over or not _worth_keeping(model)):
             running = not model.match.over
             model = drop_running(model) if running else model
@@ -42,14 +49,16 @@ def routed(model: Model, message: Routed) -> Step:
     if route.screen == "play" and model.match is None:
         return replace(model, route=Route("home")), (*effects, GoTo("#/", replace=True))
     picked = model.picked if route.screen == "setup" else None
-    model = replace(model, route=route, sheet="", preview="", picked=picked)
+    model = tell_reached(replace(model, route=route, sheet="", preview="", picked=picked))
     return model, (*effects, GoTo(format_hash(route)), Focus("main"))
 
 
 def _worth_keeping(model: Model) -> bool:
     """Whether a running game that costs nothing to leave goes on later: one in which people have moved."""
     match = model.match
-    return match is not None and any(match.has_moved(seat) for seat in match.humans)
+    if match is None:
+        return False
+    return match.contest.begun or any(match.has_moved(seat) for seat in match.humans)
 
 
 def open_sheet(model: Model, message: OpenSheet) -> Step:
@@ -65,7 +74,12 @@ def close_sheet(model: Model, message: CloseSheet) -> Step:
     """Closes the sheet; those that the menu opened lead back to it."""
     if model.sheet in MENU_SHEETS:
         return replace(model, sheet="menu"), ()
-    return replace(model, sheet="", leaving="", explained=""), ()
+    if model.sheet == "handover":
+        return close_hand_over(model)
+    if model.sheet == "announce":
+        return close_announcement(model)
+    closed = replace(model, sheet="", leaving="", explained="", series="", then=None)
+    return (tell_reached(closed) if model.sheet == "result" else closed), ()
 
 
 def dismiss_notice(model: Model, message: DismissNotice) -> Step:

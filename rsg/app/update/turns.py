@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import After, Ask, Effect, Save, Sound, StopEngine
+from rsg.app.effects import After, Ask, Celebrate, Effect, Save, Sound, StopEngine
 from rsg.app.messages import MotionDone, PaceDone, Replied
 from rsg.app.model import FLIP_MS, LANDING_MS, Model, Motion, Thinking
 from rsg.app.settings import PACES
+from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running
+from rsg.app.update.praises import praise, watch, weighed
 from rsg.app.update.step import Step, draw, notify, say
 from rsg.games import game as game_named
 from rsg.games.game import Turn
 from rsg.play.match import Match
+from rsg.progress.ranks import INFINITY
 
 
 def play(model: Model, text: str) -> Step:
@@ -37,19 +40,37 @@ def play(model: Model, text: str) -> Step:
         ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)),
         *passes,
     )
-    for seat in turn.passes:
-        model, more = notify(model, "notice_pass", seats[seat])
-        effects.extend(more)
-    model, more = end(model) if match.over else go_on(keep_running(model))
+    if len(match.humans) < 2:  # two people are told on a sheet
+        for seat in turn.passes:
+            model, more = notify(model, "notice_pass", seats[seat])
+            effects.extend(more)
+    if any(asked and not asked.values for asked in (model.hint, model.judged)):
+        effects.append(StopEngine())  # what it weighs is of no use any more
+    model, more = praise(model, before, text)
+    effects.extend(more)
+    model = after_move(replace(model, hint=None, judged=None))
+    if match.over:
+        model, more = end(model)
+        return model, (*effects, Save(), *more)
+    model, more = go_on(model)
+    model = keep_running(model)
     return model, (*effects, Save(), *more)
 
 
 def go_on(model: Model) -> Step:
-    """Lets the CPU think where it is to move; its move is shown when pace and motion allow."""
+    """Lets the CPU think where it is to move; its move is shown when pace and motion allow.
+
+    Where a person is to move, their clock runs, and their moves are weighed to be praised.
+    """
     match = model.match
     seat = match.seat_to_move if match else None
-    if match is None or seat is None or seat.kind != "cpu" or model.thinking is not None:
+    if match is None or seat is None or model.thinking is not None:
         return model, ()
+    if seat.kind != "cpu":
+        model, timed = run(model)
+        model, weighing = watch(model)
+        model, settled = settle(model)
+        return model, (*timed, *weighing, *settled)
     model, seed = draw(model, 1 << 31)
     least, most = PACES[model.settings.pace] if model.animated else (0, 0)
     model, extra = draw(model, most - least + 1)
@@ -76,6 +97,8 @@ def settle(model: Model) -> Step:
         return model, ()
     if model.result_due:
         return show_result(replace(model, result_due=False))
+    if model.handover_due:
+        return open_hand_over(model), ()
     thinking = model.thinking
     if thinking is None or not thinking.move or model.now < thinking.due:
         return model, ()
@@ -105,6 +128,8 @@ def pace_done(model: Model, message: PaceDone) -> Step:
 def replied(model: Model, message: Replied) -> Step:
     """The engine's answer; one that nobody waits for says nothing, one that is no move is made good by chance."""
     thinking, reply = model.thinking, message.reply
+    if reply.get("id") in [asked.request for asked in (model.hint, model.judged) if asked]:
+        return weighed(model, message)
     if thinking is None or reply.get("id") != thinking.request or thinking.move or "progress" in reply:
         return model, ()
     legal = sorted(str(move) for move in _match(model).position.moves())
@@ -123,7 +148,10 @@ def end(model: Model) -> Step:
     match = _match(model)
     result = match.result
     assert result is not None
-    model = replace(keep_finished(model), thinking=None, call="", preview="", result_due=True)
+    model = keep_finished(replace(model, match=stopped(match, model.now)))
+    model = replace(
+        model, thinking=None, call="", preview="", hint=None, judged=None, handover_due=False, result_due=True
+    )
     effects: tuple[Effect, ...] = (Save(), StopEngine())
     model, more = settle(model)
     return model, (*effects, *more)
@@ -136,10 +164,23 @@ def show_result(model: Model) -> Step:
     assert result is not None
     seats = game_named(match.game).seats
     winner = seats[result.winners[0]] if len(result.winners) == 1 else ""
-    sound = "draw" if not winner else "win" if match.person in (None, result.winners[0]) else "lose"
     said = (*model.said, ("said_result", (winner, *result.scores)))
     model = replace(model, sheet="result", said=said)
-    return model, (Sound(sound),)
+    leader = (
+        match.unit_winner
+        if match.unit_over
+        else match.contest.person_on(result.winners[0])
+        if winner
+        else None
+    )
+    if leader is None:
+        return model, (Sound("draw"),)
+    if leader != 0 and match.person is not None:
+        return model, (Sound("lose"),)
+    if not match.unit_over:
+        return model, (Sound("win"),)
+    grand = match.level == INFINITY and match.counting
+    return model, (Sound("win"), Celebrate("grand" if grand else "win"))
 
 
 def _motion(before: Match, match: Match, turn: Turn) -> Motion:

@@ -8,7 +8,7 @@ from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, StopEngine
 from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
 from rsg.app.model import Model
 from rsg.app.routes import Route
-from rsg.app.settings import ALLOWED
+from rsg.app.settings import ALLOWED, NAMES
 from rsg.app.update.ledger import set_setting, with_document
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
@@ -30,7 +30,7 @@ def environment(model: Model, message: Environment) -> Step:
 def change_setting(model: Model, message: SetSetting) -> Step:
     """Sets and stores a setting; a value that is not allowed changes nothing."""
     key, value = message.key, message.value
-    if key == "name":
+    if key in NAMES:
         value = clean_name(value)
     elif value not in ALLOWED.get(key, ()):
         return model, ()
@@ -54,7 +54,9 @@ def stored(model: Model, message: Stored) -> Step:
         effects = (*effects, *more)
     running, match = document.running, model.match
     elsewhere = running is not None and running.owner != model.tab
-    if match is None or match.over:
+    if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
+        return changed, effects
+    if match is None or (match.over and model.next is None):
         return replace(changed, elsewhere=changed.elsewhere and elsewhere), effects
     if running is not None and running.id == match.id and not elsewhere:
         return changed, effects

@@ -1,0 +1,95 @@
+"""What was reached is told, once and in order, between games; help is read before what it explains; series go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rsg.app.effects import Celebrate, Effect, Save, Sound
+from rsg.app.messages import (
+    AskEraseSeries,
+    EraseSeries,
+    Message,
+    NextGame,
+    Proceed,
+    Rematch,
+    StartExam,
+    StartGame,
+)
+from rsg.app.model import Model
+from rsg.app.update import matches
+from rsg.app.update.ledger import set_setting, with_document
+from rsg.app.update.step import Step
+from rsg.progress.ranks import RANKS
+from rsg.progress.series import series_names, without_series
+
+HELP = {"help_reverse": "seen_reverse", "help_exams": "seen_exams"}
+"""Help sheets, with the settings that know whether they were read."""
+
+_BEGINS: dict[type[Message], Callable[[Model, Any], Step]] = {
+    StartGame: matches.start,
+    Rematch: matches.rematch,
+    StartExam: matches.start_exam,
+    NextGame: matches.next_game,
+}
+
+
+def tell_reached(model: Model) -> Model:
+    """Opens the sheet that tells what was reached, if anything was."""
+    return replace(model, sheet="announce") if model.announcements else model
+
+
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
+    """What sounds and falls as an announcement opens; called after every message."""
+    if model.sheet != "announce" or not model.announcements:
+        return model, effects
+    if before.sheet == "announce" and before.announcements == model.announcements:
+        return model, effects
+    told = model.announcements[0]
+    if told.kind == "exam":
+        return model, (*effects, Sound("praise"))
+    if told.kind == "rank" and told.number == len(RANKS):
+        return model, (*effects, Sound("fanfare"), Sound("applause"), Celebrate("grand"))
+    return model, (*effects, Sound("fanfare"), Celebrate("rank"))
+
+
+def close_announcement(model: Model) -> Step:
+    """This one was read: the next one, or what they held up."""
+    model = replace(model, announcements=model.announcements[1:], sheet="")
+    if model.announcements:
+        return replace(model, sheet="announce"), ()
+    return _go_on(replace(model, then=None), model.then)
+
+
+def proceed(model: Model, message: Proceed) -> Step:
+    """The help was read, and is not shown again: what it held up goes on."""
+    if model.sheet not in HELP:
+        return model, ()
+    then = model.then
+    model = set_setting(replace(model, sheet="", then=None), HELP[model.sheet], "on")
+    model, effects = _go_on(model, then)
+    return model, (Save(), *effects)
+
+
+def _go_on(model: Model, then: Message | None) -> Step:
+    begin = _BEGINS.get(type(then)) if then else None
+    return begin(model, then) if begin else (model, ())
+
+
+def ask_erase_series(model: Model, message: AskEraseSeries) -> Step:
+    """Asks whether a series shall be deleted."""
+    try:
+        series_names(message.key)
+    except ValueError:
+        return model, ()
+    return replace(model, sheet="erase_series", series=message.key), ()
+
+
+def erase_series(model: Model, message: EraseSeries) -> Step:
+    """Deletes the series that was asked about, with its games."""
+    if model.sheet != "erase_series" or not model.series:
+        return model, ()
+    document = without_series(model.document, model.series)
+    session = {key: tally for key, tally in model.session.items() if key != model.series}
+    return with_document(replace(model, sheet="", series="", session=session), document), (Save(),)
