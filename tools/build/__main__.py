@@ -37,7 +37,9 @@ def write(work: Path, dist: Path) -> None:
     css = f"static/{bundle.styles(static, work)}"
     icons.write(dist)
     urls = {name: f"static/{file}" for name, file in names.items()}
-    modules = [urls[name] for name in ("interpreter", "nostore", "morph", "celebrate")]
+    config = bundle.configuration(names)
+    modules = [urls["interpreter"], urls["nostore"]]
+    modules += [path.removeprefix("./") for path in config["js_modules"]["main"]]
     modules += [f"static/{parts.pyodide}/{name}" for name in ("pyodide.asm.js", "pyodide.js")]
     modules += [f"static/{parts.pyscript}/{name}" for name in parts.pyscript_files]
     data = [f"static/{parts.pyodide}/pyodide.asm.wasm", f"static/{python.name}"]
