@@ -8,6 +8,12 @@ _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
 )  # fmt: skip
+_SECTIONS = {
+    "play": "Playing",
+    "board": "Board and page",
+    "sound": "Sound",
+    "page": "Language and name",
+}
 _THEMES = {
     "green": "Green",
     "blue": "Blue",
@@ -36,11 +42,10 @@ class EnglishLooks:
     """What belongs to looks and sound."""
 
     # Settings
-    section_play = "Playing"
-    section_board = "Board and page"
-    section_sound = "Sound"
-    section_page = "Language and name"
-    section_data = "Data"
+    def section(self, section: str) -> str:
+        """Playing"""
+        return _SECTIONS[section]
+
     volume = "Volume"
 
     def volume_now(self, percent: int) -> str:
@@ -52,14 +57,15 @@ class EnglishLooks:
     handover = "Hand-over sheet"
     handover_help = "With two players: asks to hand over the device after each move."
     rim = "Labels around the board"
-    rim_off = "Off"
-    rim_4 = "4"
-    rim_12 = "12"
     names = "Labels in the cells"
     theme = "Board"
     background = "Background"
     dark_help = "When your device is set to dark, the background takes its dark shade."
     sound_help = "On a phone, moves are also felt as short vibrations while the sound is on."
+
+    def rim_labels(self, rim: str) -> str:
+        """Off; 4; 12"""
+        return "Off" if rim == "off" else rim
 
     def theme_name(self, theme: str) -> str:
         """Green"""

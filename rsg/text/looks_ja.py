@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from rsg.text.catalog import YearMonth
 
+_SECTIONS = {
+    "play": "対局",
+    "board": "盤と背景",
+    "sound": "音",
+    "page": "言語と名前",
+}
 _THEMES = {
     "green": "緑",
     "blue": "青",
@@ -32,11 +38,10 @@ class JapaneseLooks:
     """What belongs to looks and sound."""
 
     # Settings
-    section_play = "対局"
-    section_board = "盤と背景"
-    section_sound = "音"
-    section_page = "言語と名前"
-    section_data = "データ"
+    def section(self, section: str) -> str:
+        """対局"""
+        return _SECTIONS[section]
+
     volume = "音量"
 
     def volume_now(self, percent: int) -> str:
@@ -48,14 +53,15 @@ class JapaneseLooks:
     handover = "交代の確認"
     handover_help = "二人で打つとき、一手ごとに端末を渡す確認を出します。"
     rim = "盤のまわりの目盛り"
-    rim_off = "なし"
-    rim_4 = "4"
-    rim_12 = "12"
     names = "マスの名前"
     theme = "盤の色"
     background = "背景の色"
     dark_help = "端末がダークモードのときは、背景も暗い色になります。"
     sound_help = "スマートフォンでは、音がオンのあいだ、着手を短い振動でも伝えます。"
+
+    def rim_labels(self, rim: str) -> str:
+        """なし; 4; 12"""
+        return "なし" if rim == "off" else rim
 
     def theme_name(self, theme: str) -> str:
         """緑"""

@@ -232,6 +232,12 @@ def test_settings_show_every_value_and_the_version() -> None:
         "set-animations-on",
         "set-pace-normal",
         "set-language-en",
+        "set-praise-on",
+        "set-handover-on",
+        "set-theme-green",
+        "set-background-cream",
+        "set-rim-off",
+        "set-names-off",
     }
     assert "Version" in page.text and "saved in this browser" in page.text
 

@@ -20,6 +20,8 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
     "parts": (["A5"], ["A5", "B2"]),
+    "section": ("play", "board", "sound", "page"),
+    "rim": ("off", "4", "12"),
     "theme": ("green", "blue", "brown", "night", "pink", "orange", "red", "gray", "dark"),
     "background": ("cream", "ivory", "lime", "sky", "lavender", "peach", "yellow", "orange", "dark"),
 }

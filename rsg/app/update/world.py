@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, StopEngine
+from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, Sound, StopEngine
 from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
 from rsg.app.model import Model
 from rsg.app.routes import Route
@@ -35,10 +35,12 @@ def change_setting(model: Model, message: SetSetting) -> Step:
     elif value not in ALLOWED.get(key, ()):
         return model, ()
     model = set_setting(model, key, value)
+    # A new volume is heard at once, and so is the sound that comes back.
+    heard = (Sound("place"),) if key in ("volume", "sound") and model.settings.sound == "on" else ()
     if model.animated:
-        return model, (Save(),)
+        return model, (Save(), *heard)
     model, effects = finish_motion(model)
-    return model, (Save(), *effects)
+    return model, (Save(), *heard, *effects)
 
 
 def stored(model: Model, message: Stored) -> Step:

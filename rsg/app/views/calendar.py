@@ -1,4 +1,4 @@
-"""The daily challenge: one month, its cleared days, and the streaks."""
+"""The daily challenge: one month, its cleared days, the streaks, and the trophies of the year."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rsg.app.messages import PickDay, encode
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash
 from rsg.app.views.icons import icon
+from rsg.app.views.trophies import month_trophy, year_trophy
 from rsg.progress.calendar import (
     FIRST_MONTH,
     Day,
@@ -16,7 +17,9 @@ from rsg.progress.calendar import (
     best_streak,
     clamp_month,
     current_streak,
+    month_complete,
     playable,
+    year_complete,
 )
 from rsg.text import Texts
 
@@ -36,13 +39,42 @@ def calendar_screen(model: Model, t: Texts) -> Element:
                 _turn(month.next, "right", t.next_month, month < model.today.in_month),
             ],
             _days(model, month, t),
-            h.p(".month-progress")[t.month_progress(done, len(month.days))],
+            h.div(".month-done")[
+                month_trophy(month.month, month_complete(cleared, month), 56),
+                h.p(".month-progress")[t.month_progress(done, len(month.days))],
+            ],
         ],
         h.dl(".panel.streaks")[
             h.div[h.dt[t.streak], h.dd[icon("flame"), t.days(current_streak(cleared, model.today))]],
             h.div[h.dt[t.streak_best], h.dd[t.days(best_streak(cleared))]],
         ],
+        _trophies(model, month.year, t),
         h.p(".soft.small")[t.calendar_help],
+    ]
+
+
+def _trophies(model: Model, year: int, t: Texts) -> Element:
+    """The cups of a year, each leading to its month, and the great one."""
+    cleared = model.document.cleared
+    earned = year_complete(cleared, year)
+    return h.section({"class": "panel trophies", "aria-labelledby": "trophies-title"})[
+        h.h2("#trophies-title")[t.looks.trophies_of(year)],
+        h.ul(".cups")[
+            (h.li[_cup(model, Month(year, number), t)] for number in range(1, 13)),
+            h.li(".great")[year_trophy(earned, 96, t.looks.year_trophy(year, earned))],
+        ],
+        h.p(".soft.small")[t.looks.trophies_help],
+    ]
+
+
+def _cup(model: Model, month: Month, t: Texts) -> Node:
+    earned = month_complete(model.document.cleared, month)
+    name = t.looks.month_trophy(month, earned)
+    if month > model.today.in_month:
+        return month_trophy(month.month, earned, 48, name)
+    href = format_hash(Route("calendar", month))
+    return h.a({"id": f"cup-{month.month}", "href": href, "aria-label": name})[
+        month_trophy(month.month, earned, 48)
     ]
 
 

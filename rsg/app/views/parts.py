@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 import htpy as h
 from htpy import Element, Node
@@ -59,9 +59,16 @@ def sheet(t: Texts, name: str, title: str, *children: Node, kind: str = "", clos
 
 
 def choices(
-    prefix: str, legend: str, key: str, current: str, options: Iterable[tuple[str, Node]], *, kind: str = ""
+    prefix: str,
+    legend: str,
+    key: str,
+    current: str,
+    options: Iterable[tuple[str, Node]],
+    *,
+    kind: str = "",
+    closed: Container[str] = (),
 ) -> Element:
-    """A setting as a group of radio buttons; each sends SetSetting with its value."""
+    """A setting as a group of radio buttons; each sends SetSetting with its value, those in `closed` are disabled."""
     return h.fieldset(id=f"{prefix}-{key}", class_=f"field {kind}".strip())[
         h.legend[legend],
         h.div(".choices")[
@@ -74,6 +81,7 @@ def choices(
                         name=f"{prefix}-{key}",
                         value=value,
                         checked=value == current,
+                        disabled=value in closed,
                     ),
                     h.span[shown],
                 ]
@@ -83,7 +91,8 @@ def choices(
     ]
 
 
-def switch(prefix: str, t: Texts, key: str, current: str) -> Element:
-    """A setting that is on or off."""
+def switch(prefix: str, t: Texts, key: str, current: str, legend: str = "", help: str = "") -> Element:
+    """A setting that is on or off, and what it does, if that must be said."""
     options = [(value, t(value)) for value in ("on", "off")]
-    return choices(prefix, t(f"setting_{key}"), key, current, options, kind="row")
+    row = choices(prefix, legend or t(f"setting_{key}"), key, current, options, kind="row")
+    return h.div(".explained")[row, h.p(".soft.small")[help]] if help else row

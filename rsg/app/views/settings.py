@@ -8,8 +8,9 @@ from htpy import Element, Node
 from rsg import __version__
 from rsg.app.messages import SetSetting, encode
 from rsg.app.model import Model
-from rsg.app.settings import PACES
+from rsg.app.settings import ALLOWED, BACKGROUNDS, PACES, THEMES
 from rsg.app.views.parts import choices, switch
+from rsg.app.views.swatches import background_swatch, theme_swatch
 from rsg.text import LANGUAGES, Texts, text
 
 PREFIX = "set"
@@ -17,26 +18,99 @@ PREFIX = "set"
 
 def settings_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
-    return h.main("#main.screen", tabindex="-1")[h.h1[t.settings], h.div(".panel")[settings_form(model, t)]]
+    return h.main("#main.screen.settings-screen", tabindex="-1")[
+        h.h1[t.settings],
+        (_panel(name, content, t, level=2) for name, content in _sections(model, t)),
+        _about(model, t),
+    ]
 
 
 def settings_form(model: Model, t: Texts) -> Element:
-    """All settings, then what is known about saving, and the version."""
-    settings = model.settings
+    """All settings, for a sheet."""
     return h.div(".settings")[
-        _name(model, t),
+        (_panel(name, content, t, level=3) for name, content in _sections(model, t)), _about(model, t)
+    ]
+
+
+def _panel(name: str, content: Node, t: Texts, level: int) -> Element:
+    id = f"{PREFIX}-{name}-title"
+    heading = h.h2 if level == 2 else h.h3
+    classes = "panel settings-section" if level == 2 else "settings-section"
+    return h.section({"class": classes, "aria-labelledby": id})[
+        heading(id=id)[t.looks.section(name)],
+        content,
+    ]
+
+
+def _sections(model: Model, t: Texts) -> list[tuple[str, Node]]:
+    """The sections in their order: the end of their headings' keys, and what stands in them."""
+    return [
+        ("play", _play(model, t)),
+        ("board", _board(model, t)),
+        ("sound", _sound(model, t)),
+        ("page", [_name(model, t), _language(model, t)]),
+    ]
+
+
+def _play(model: Model, t: Texts) -> Node:
+    settings, looks = model.settings, t.looks
+    return [
         switch(PREFIX, t, "hints", settings.hints),
-        switch(PREFIX, t, "sound", settings.sound),
+        pace_choice(PREFIX, model, t),
+        switch(PREFIX, t, "praise", settings.praise, looks.praise, looks.praise_help),
+        switch(PREFIX, t, "handover", settings.handover, looks.handover, looks.handover_help),
+    ]
+
+
+def _board(model: Model, t: Texts) -> Node:
+    settings, looks = model.settings, t.looks
+    return [
         switch(PREFIX, t, "animations", settings.animations),
         h.p(".soft.small")[t.reduced_motion] if model.reduced_motion else None,
-        pace_choice(PREFIX, model, t),
-        choices(PREFIX, t.setting_language, "language", settings.language, _languages(t)),
-        h.div(".about")[
-            h.p("#storage-state", class_="storage bad" if model.storage else "storage")[
-                h.b[t.storage], " ", t(f"storage_{model.storage or 'good'}")
-            ],
-            h.p(".soft.small")[t.version, " ", __version__],
+        choices(
+            PREFIX,
+            looks.theme,
+            "theme",
+            settings.theme,
+            [(theme, [theme_swatch(theme), h.span[looks.theme_name(theme)]]) for theme in THEMES],
+            kind="swatches",
+        ),
+        choices(
+            PREFIX,
+            looks.background,
+            "background",
+            settings.background,
+            [(name, [background_swatch(name), h.span[looks.background_name(name)]]) for name in BACKGROUNDS],
+            kind="swatches",
+        ),
+        h.p(".soft.small")[looks.dark_help],
+        choices(
+            PREFIX, looks.rim, "rim", settings.rim, [(rim, looks.rim_labels(rim)) for rim in ALLOWED["rim"]]
+        ),
+        switch(PREFIX, t, "names", settings.names, looks.names),
+    ]
+
+
+def _sound(model: Model, t: Texts) -> Node:
+    volume = int(model.settings.volume)
+    id = f"{PREFIX}-volume"
+    return [
+        switch(PREFIX, t, "sound", model.settings.sound),
+        h.div(".volume")[
+            h.label({"for": id})[t.looks.volume],
+            h.input(
+                {"data-change": encode(SetSetting, "volume"), "aria-valuetext": t.looks.volume_now(volume)},
+                id=id,
+                type="range",
+                min="10",
+                max="100",
+                step="10",
+                value=str(volume),
+                disabled=model.settings.sound == "off",
+            ),
+            h.output({"for": id, "aria-hidden": "true"})[t.looks.volume_now(volume)],
         ],
+        h.p(".soft.small")[t.looks.sound_help],
     ]
 
 
@@ -45,6 +119,10 @@ def pace_choice(prefix: str, model: Model, t: Texts) -> Element:
     return choices(
         prefix, t.setting_pace, "pace", model.settings.pace, [(pace, t(f"pace_{pace}")) for pace in PACES]
     )
+
+
+def _language(model: Model, t: Texts) -> Element:
+    return choices(PREFIX, t.setting_language, "language", model.settings.language, _languages(t))
 
 
 def _languages(t: Texts) -> list[tuple[str, Node]]:
@@ -70,4 +148,14 @@ def _name(model: Model, t: Texts) -> Element:
             enterkeyhint="done",
         ),
         h.p(".soft.small", id=f"{id}-help")[t.setting_name_help],
+    ]
+
+
+def _about(model: Model, t: Texts) -> Element:
+    """What is known about saving, and the version."""
+    return h.div(".about")[
+        h.p("#storage-state", class_="storage bad" if model.storage else "storage")[
+            h.b[t.storage], " ", t(f"storage_{model.storage or 'good'}")
+        ],
+        h.p(".soft.small")[t.version, " ", __version__],
     ]
