@@ -16,45 +16,43 @@ LOCK = "reverstargo.tab."
 
 
 async def join() -> tuple[str, frozenset[str]]:
-    """The tab's name (the same after a reload, another in a duplicated tab) and the names of the others that live."""
+    """The tab's name (the same after a reload, another in a duplicated tab) and the names of the others that live.
+
+    Where the browser refuses locks (a frame without storage, an address without https), nobody else is known.
+    """
     name = _stored_name() or random_name()
-    locks = _locks()
-    if locks is None:
-        return name, frozenset()
-    if not await _hold(locks, name):
-        name = random_name()
-        await _hold(locks, name)
-    _store_name(name)
     try:
+        locks = js.navigator.locks
+        if not await _hold(locks, name):
+            name = random_name()
+            await _hold(locks, name)
         held = (await locks.query()).held
-    except JsException:
+    except (JsException, AttributeError):
         return name, frozenset()
+    finally:
+        _store_name(name)
     names = {str(lock.name).removeprefix(LOCK) for lock in held if str(lock.name).startswith(LOCK)}
     return name, frozenset(names - {name})
 
 
-def _locks() -> Any:
-    try:
-        locks = getattr(js.navigator, "locks", None)
-    except JsException:
-        return None
-    return locks or None
-
-
 async def _hold(locks: Any, name: str) -> bool:
-    """Takes the tab's lock until the page goes away; False if another tab holds it."""
-    taken: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    """Takes the tab's lock until the page goes away; False if another tab holds it.
 
-    def granted(lock: Any) -> Any:
-        taken.set_result(not is_none(lock))
+    Raises:
+        JsException: the browser refuses locks.
+    """
+    granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def use(lock: Any) -> Any:
+        granted.set_result(not is_none(lock))
         return None if is_none(lock) else js.Promise.new(create_proxy(lambda *_: None))
 
     options = to_js({"ifAvailable": True}, dict_converter=js.Object.fromEntries)
-    try:
-        locks.request(LOCK + name, options, create_proxy(granted))
-        return await asyncio.wait_for(taken, 1)
-    except (JsException, TimeoutError):
-        return True
+    request = asyncio.ensure_future(locks.request(LOCK + name, options, create_proxy(use)))
+    await asyncio.wait((granted, request), return_when=asyncio.FIRST_COMPLETED)
+    if not granted.done():
+        request.result()
+    return granted.done() and granted.result()
 
 
 def _stored_name() -> str:
