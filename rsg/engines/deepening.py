@@ -36,7 +36,6 @@ class SearchablePosition(Position, Protocol):
         """The position after a move."""
 
 
-_ROOT: Final = 1  # the trail at the root
 _PREPARED: Final = 6  # plies after which moves are ordered well enough to try a search to the end
 _TOO_MANY: Final = 3e6  # nodes to the end for which a search without limits still goes on ply by ply
 
@@ -166,7 +165,7 @@ class Deepening:
     def _value(self, option: Option, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
         cell, _, _, captures, mine, theirs = option
         gain = self._kernel.prisoner * captures.bit_count()
-        trail = self._search.trail(*self._position.stones, _ROOT, cell)
+        trail = self._search.trail(*self._position.stones, self._search.root, cell)
         value = yield from self._search.explore(
             theirs, mine, 1 - self._side, depth - 1, gain - beta, gain - alpha, 1, trail
         )
@@ -174,16 +173,15 @@ class Deepening:
 
     def _line(self, move: Move, length: int) -> tuple[str, ...]:
         """The expected moves as far as the table remembers them."""
-        position, trail, line = self._position, _ROOT, [str(move)]
+        position, line = self._position, [str(move)]
         for step, option in position.options:
             if step == move:
                 chosen = option
         while len(line) <= length:
-            trail = self._search.trail(*position.stones, trail, chosen[0])
             position = position.play(move)
             if position.to_move is None:
                 break
-            known = self._search.known_move(*position.stones, trail)
+            known = self._search.known_move(*position.stones)
             found = [pair for pair in position.options if move_code(pair[1]) == known]
             if not found:
                 break

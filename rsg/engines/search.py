@@ -8,8 +8,10 @@ Points won on the way (prisoners) are banked: they shift the window, so that the
 come and serves every score so far.
 
 A move that would repeat a position of the game or of the path (superko) is left out. What can still be
-repeated belongs to the key of the table, as a fingerprint (`trail`), so that values stay true whichever way
-led to them: the positions since the last stone on a cell that nobody can ever empty again, which are few.
+repeated are the positions since the last stone on a cell that nobody can ever empty again; a fingerprint of them
+(`trail`) belongs to what the table knows, so that values stay true whichever way led to them. Where all of them
+have fewer stones than any position that was looked at below, nothing could be repeated, and the value holds for
+every way there.
 """
 
 from __future__ import annotations
@@ -32,23 +34,28 @@ _PAUSE: Final = 64  # nodes between pauses
 _EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
 _CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
 _MARGIN: Final = 7 * POINT  # how far beyond the window it must be; values change by 5 points between the two
+_CARELESS: Final = 3  # empty cells up to which a search to the end does not look at its moves before it tries them
 _LATE: Final = 4  # moves after so many are first tried with a ply less
 _MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
 _TABLE_SIZE: Final = 1 << 17
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_Entry = tuple[int, int, int, int, int, int, int]
-"""Own stones, the other side's, trail; depth, value, kind of bound, best move (-1 none)."""
-_NOTHING: Final[_Entry] = (0, 0, 0, -1, 0, _EXACT, -1)
+_Entry = tuple[int, int, int, int, int, int, int, int]
+"""Own stones, the other side's; trail, 0 where it does not matter; depth, value, kind of bound, best move (-1 none);
+the fewest stones of any position looked at."""
+_NOTHING: Final[_Entry] = (0, 0, 0, -1, 0, _EXACT, -1, 0)
 
-_FIRST, _CAPTURED, _KILLER = 1 << 40, 1 << 30, 1 << 29  # what the table says, each captured stone, a killer
+_PEAK: Final = 63  # the bits of a trail that hold the most stones of what can be repeated
+_TRAIL: Final = (1 << 56) - 1  # of the rest
+
+_FIRST, _GAIN, _KILLER = 1 << 50, 1 << 22, 1 << 29  # what the table says, prisoners by their worth, a killer
 
 _Child = tuple[int, int, int, int, int, int]
 """Order, the mover's and the other side's stones afterwards, the prisoners' worth, the trail, code of the
 move."""
 
-_Outer = tuple[bool, int, tuple[int, int] | None]
-"""What `_enter` found: guessed, excepted ply; and the position that it put on the path, if any."""
+_Outer = tuple[bool, int, int, tuple[int, int] | None]
+"""What `_enter` found: guessed, fewest stones, excepted ply; and the position that it put on the path, if any."""
 
 
 class Kernel(Protocol):
@@ -111,14 +118,16 @@ class Search:
         """
         self.nodes = 0
         self.guessed = False
+        self.root: Final = 1 << 6 | peak
+        self._fewest = _PEAK  # stones of any position looked at, since `_enter`
         self._options, self._legal = kernel.options, kernel.legal
         self._final, self._estimate, self._horizon = kernel.final, kernel.estimate, kernel.horizon
         self._cells, self._open_cells, self._prisoner = kernel.cells, kernel.open_cells, kernel.prisoner
-        self._peak = peak
         self._seen = set(past)
         self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
         # A list of fixed size: a dictionary halts the search when it grows and when it is emptied.
         self._table: list[_Entry] = [_NOTHING] * _TABLE_SIZE
+        self._careful = self._cells.bit_count() - _CARELESS
         self._killers = [-1] * (_MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
@@ -128,10 +137,13 @@ class Search:
 
         Args:
             own, enemy: stones before it, of the mover and of the other side.
-            trail: the trail before it; at the root any number but 0.
+            trail: the trail before it; `root` at the root.
             cell: where the stone is put.
         """
-        return hash((own, enemy, trail)) if self._open_cells >> cell & 1 else 0
+        if not self._open_cells >> cell & 1:
+            return 0
+        stones = ((own | enemy) & self._cells).bit_count()
+        return (hash((own, enemy, trail)) & _TRAIL) << 6 | max(stones, trail & _PEAK)
 
     # One node is written twice, as a generator and as a function: a generator all the way costs a tenth of
     # the speed. What they share stands below them.
@@ -158,12 +170,18 @@ class Search:
         if depth <= _SHALLOW or ply > _MAX_PLY:
             return self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, trail)
         self.nodes += 1
-        place = hash((own, enemy, trail)) % _TABLE_SIZE
-        mine, theirs, known, reach, value, kind, first = self._table[place]
-        if mine != own or theirs != enemy or known != trail:
+        place = hash((own, enemy)) % _TABLE_SIZE
+        mine, theirs, known, reach, value, kind, first, fewest = self._table[place]
+        if mine != own or theirs != enemy:
             first = -1
-        elif reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
+        elif (
+            reach >= depth
+            and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha))
+            and (known == trail or (not known and trail & _PEAK < fewest))
+        ):
             self.guessed |= reach != TO_THE_END
+            if fewest < self._fewest:
+                self._fewest = fewest
             return value
         if beta - alpha == 1 and _CUT_DEPTH <= depth < _EXACTLY:
             # ProbCut: what half the depth finds far outside the window is believed to stay outside.
@@ -177,9 +195,9 @@ class Search:
             if value <= bound:
                 return alpha
             if first < 0:
-                first = self.known_move(own, enemy, trail)
+                first = self.known_move(own, enemy)
         outer = self._enter(own, enemy, side)
-        children = self._children(own, enemy, side, ply, trail, first)
+        children = self._children(own, enemy, side, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
@@ -236,15 +254,21 @@ class Search:
                 self.nodes += visited
                 self.guessed = True
                 return value
-        place = hash((own, enemy, trail)) % _TABLE_SIZE
-        mine, theirs, known, reach, value, kind, first = self._table[place]
-        if mine != own or theirs != enemy or known != trail:
+        place = hash((own, enemy)) % _TABLE_SIZE
+        mine, theirs, known, reach, value, kind, first, fewest = self._table[place]
+        if mine != own or theirs != enemy:
             first = -1
-        elif reach >= depth and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha)):
+        elif (
+            reach >= depth
+            and (kind == _EXACT or (value >= beta if kind == _AT_LEAST else value <= alpha))
+            and (known == trail or (not known and trail & _PEAK < fewest))
+        ):
             self.guessed |= reach != TO_THE_END
+            if fewest < self._fewest:
+                self._fewest = fewest
             return value
         outer = self._enter(own, enemy, side)
-        children = self._children(own, enemy, side, ply, trail, first)
+        children = self._children(own, enemy, side, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
@@ -265,39 +289,49 @@ class Search:
         self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
         return best
 
-    def known_move(self, own: int, enemy: int, trail: int) -> int:
+    def known_move(self, own: int, enemy: int) -> int:
         """Code of the best move that the table remembers for a position, -1 for none."""
-        *position, _, _, _, move = self._table[hash((own, enemy, trail)) % _TABLE_SIZE]
-        return move if position == [own, enemy, trail] else -1
+        mine, theirs, *_, move, _ = self._table[hash((own, enemy)) % _TABLE_SIZE]
+        return move if mine == own and theirs == enemy else -1
 
-    def _children(self, own: int, enemy: int, side: int, ply: int, trail: int, first: int) -> list[_Child]:
+    def _children(
+        self, own: int, enemy: int, side: int, ply: int, trail: int, first: int, exactly: bool
+    ) -> list[_Child]:
         """The moves that may be played, likely best first; none where the side has none or ko ends the
         game."""
         cells, open_cells, prisoner, history = self._cells, self._open_cells, self._prisoner, self._history
+        estimate, final = self._estimate, self._final
         count = ((own | enemy) & cells).bit_count() + 1
-        peak = self._peak + ply if open_cells else 0  # every move adds one stone at most
-        trail = hash((own, enemy, trail))
+        peak = max(trail & _PEAK, count - 1)
+        trail = (hash((own, enemy, trail)) & _TRAIL) << 6 | peak
         killer = self._killers[ply]
+        careful = exactly and count <= self._careful
         children: list[_Child] = []
         forbidden: list[_Child] = []
         for cell, call, _, captures, mine, theirs in self._options(own, enemy):
             move = cell * 3 + call
-            order = _FIRST if move == first else history.get(move, 0)
-            if move == killer:
-                order += _KILLER
             after = trail if open_cells >> cell & 1 else 0
+            stones, gain = count, 0
             if captures:
-                taken = captures.bit_count()
-                stones = count - (captures & cells).bit_count()
-                child = order + taken * _CAPTURED, mine, theirs, prisoner * taken, after, move
+                stones -= (captures & cells).bit_count()
+                gain = prisoner * captures.bit_count()
+            if move == first:
+                order = _FIRST
+            elif careful:
+                guess = estimate(theirs, mine)
+                order = gain - (final(theirs, mine) if guess is None else guess)
             else:
-                stones = count
-                child = order, mine, theirs, 0, after, move
+                order = history.get(move, 0) + gain * _GAIN
+                if move == killer:
+                    order += _KILLER
+            child = order, mine, theirs, gain, after, move
             # Without captures on the path, positions are new by their number of stones alone.
-            if stones <= peak and ((theirs, mine) if side else (mine, theirs)) in self._seen:
+            if after and stones <= peak and ((theirs, mine) if side else (mine, theirs)) in self._seen:
                 forbidden.append(child)
             else:
                 children.append(child)
+        if forbidden:
+            self._fewest = 0  # what follows leans on the way here
         if forbidden and not children and self._excepted_ply != ply:
             self._excepted_ply = ply + 1
             children = forbidden
@@ -314,8 +348,8 @@ class Search:
         if position not in self._seen:
             added = position
             self._seen.add(position)
-        outer = self.guessed, self._excepted_ply, added
-        self.guessed = False
+        outer = self.guessed, self._fewest, self._excepted_ply, added
+        self.guessed, self._fewest = False, ((own | enemy) & self._cells).bit_count()
         return outer
 
     def _leave(
@@ -332,12 +366,16 @@ class Search:
         beta: int,
     ) -> None:
         """Takes it off again, and stores what was found."""
-        guessed, self._excepted_ply, added = outer
+        guessed, fewest, self._excepted_ply, added = outer
         if added is not None:
             self._seen.remove(added)
         kind = _AT_LEAST if value >= beta else _AT_MOST if value <= alpha else _EXACT
-        self._table[place] = own, enemy, trail, depth if self.guessed else TO_THE_END, value, kind, move
+        if trail & _PEAK < self._fewest:
+            trail = 0
+        reach = depth if self.guessed else TO_THE_END
+        self._table[place] = own, enemy, trail, reach, value, kind, move, self._fewest
         self.guessed |= guessed
+        self._fewest = min(self._fewest, fewest)
 
     def _cut(self, move: int, ply: int, depth: int) -> None:
         """Notes a move that refuted what came before, to be tried early elsewhere."""
