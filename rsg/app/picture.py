@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rsg.app.model import Model, Motion
@@ -34,6 +35,8 @@ class CellPicture:
         called: seat whose colour the core point is called in the ply being shown; None otherwise.
         ghost: seat of the captured stone that is just leaving (motion); None otherwise.
         cursor: the board's tab stop.
+        value: the expected final lead after the best move here, in points, where a hint shows it.
+        better: a review says that this would have been the better cell.
     """
 
     label: str
@@ -51,6 +54,8 @@ class CellPicture:
     called: int | None = None
     ghost: int | None = None
     cursor: bool = False
+    value: int | None = None
+    better: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,8 @@ def board_picture(model: Model) -> Picture:
     match = model.match
     game = game_named(match.game if match else "reverstargo")
     position = match.position if match else game.start()
-    mine = model.my_turn if match else model.settings.colour == game.seats[position.to_move or 0]
+    own = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
+    mine = model.my_turn if match else own
     picture = labelled(still(game, position), model.settings)
     return replace(
         picture,
@@ -138,6 +144,7 @@ def _hints(
     pointed = model.call or model.preview
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}
+    best = best_moves(model.hint.values) if model.hint and not model.call else {}
     if hints.get(pointed, "blocked") != "blocked":
         marks, calls = _preview(position.choices(pointed))
     return tuple(
@@ -149,9 +156,21 @@ def _hints(
             pending=cell.label == model.call,
             preview=marks.get(cell.label, ""),
             preview_calls=calls.get(cell.label, ()),
+            value=best.get(cell.label),
         )
         for cell in cells
     )
+
+
+def best_moves(values: Mapping[str, float], at_most: int = 3) -> dict[str, int]:
+    """The cells of the best moves with their values in whole points, equals of the last one among them; each cell with
+    its better call."""
+    by_cell: dict[str, float] = {}
+    for move, value in values.items():
+        cell = move.split("[")[0]
+        by_cell[cell] = max(value, by_cell.get(cell, value))
+    ranked = sorted(by_cell.values(), reverse=True)[:at_most]
+    return {cell: round(value) for cell, value in by_cell.items() if ranked and value >= ranked[-1]}
 
 
 def _hints_of(position: Position) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-SCREENS = ("home", "setup", "play", "calendar", "rules", "settings", "tutorial", "kifu")
+SCREENS = ("home", "setup", "play", "calendar", "rules", "settings", "tutorial", "kifu", "ranks", "records")
 RULES_PAGES = ("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks")
 """Pages of the full rules, in their order."""
 _GAME = re.compile(r"[A-Za-z0-9_-]{1,40}")

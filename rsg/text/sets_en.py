@@ -228,6 +228,10 @@ class EnglishSets:
     hint_thinking = "Looking for the best moves…"
     hint_shown = "The numbers are the expected final lead."
 
+    def hint_value(self, lead: str) -> str:
+        """expected lead +5"""
+        return f"expected lead {lead}"
+
     def hints_used(self, number: int) -> str:
         """2 hints"""
         return f"{number} {'hint' if number == 1 else 'hints'}"

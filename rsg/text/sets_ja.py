@@ -224,6 +224,10 @@ class JapaneseSets:
     hint_thinking = "良い手を探しています…"
     hint_shown = "数字は終局時の得点差の見込みです。"
 
+    def hint_value(self, lead: str) -> str:
+        """得点差の見込み+5"""
+        return f"得点差の見込み{lead}"
+
     def hints_used(self, number: int) -> str:
         """ヒント2回"""
         return f"ヒント{number}回"

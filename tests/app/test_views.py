@@ -14,6 +14,7 @@ from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
 from rsg.text import text
+from tests.app import contests
 from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
 from tests.app.seen import Page
 
@@ -54,12 +55,14 @@ def _models() -> dict[str, Model]:
         "setup, picked": model(route=Route("setup"), picked=TODAY),
         "notices": model(
             notices=tuple(
-                Notice(n, key, ("white",) if kind else ()) for n, (key, kind) in enumerate(NOTICES.items())
+                Notice(n, key, tuple("white" if "seat" in part else 2 for part in kind.split(",") if part))
+                for n, (key, kind) in enumerate(NOTICES.items())
             )
         ),
         "hostile": playing(recorded(0, 4, name=HOSTILE)),
         "hostile settings": model(route=Route("settings"), settings=Settings(name=HOSTILE)),
     }
+    models |= contests.models(HOSTILE)
     models |= {
         f"settings, {kind}": model(route=Route("settings"), storage=kind) for kind in ("full", "newer")
     }
@@ -140,13 +143,13 @@ def test_a_grid_is_whole(any_page: Page) -> None:
         assert [cell.get("tabindex") for cell in cells].count("0") == 1
 
 
-DRAWN = {"calendar": 54_000}
+DRAWN = {"calendar": 54_000, "ranks": 150_000}
 """Screens that are full of drawings, and do not change while they are looked at."""
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_pages_stay_small(name: str) -> None:
-    assert len(str(view(MODELS[name])).encode()) < DRAWN.get(name, 42_000)
+    assert len(str(view(MODELS[name])).encode()) < DRAWN.get(MODELS[name].route.screen, 42_000)
 
 
 @pytest.mark.parametrize("name", ["hostile", "hostile settings"])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from rsg.app.effects import Save, SetAside
+from rsg.app.lessons import TUTORIAL_GAME
 from rsg.app.model import Announcement, Model
+from rsg.app.people import recent_names, session_key
 from rsg.app.settings import read_settings
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import game as game_named
@@ -37,7 +38,7 @@ def set_setting(model: Model, key: str, value: str) -> Model:
 def keep_running(model: Model) -> Model:
     """Stores the match as it is now as the running game of this tab."""
     match = model.match
-    if match is None or match.over:
+    if match is None or match.over or match.id == TUTORIAL_GAME:
         return model
     running = Running(match.dump(), owner=model.tab, call=model.call)
     return replace(model, document=model.document.run(running, model.now, model.writer))
@@ -58,6 +59,8 @@ def keep_finished(model: Model) -> Model:
     match = model.match
     if match is None or match.result is None:
         raise ValueError("no match is over")
+    if match.id == TUTORIAL_GAME:
+        return model
     result = match.result
     against_cpu = match.person is not None
     tally = _row(match)
@@ -146,21 +149,12 @@ def _with_seats_changed(model: Model) -> Model:
 
 def _with_session(model: Model) -> Model:
     match = model.match
-    if match is None or not match.counting:
-        return model
-    key = session_key(match)
-    if not key:
+    key = session_key(match) if match else ""
+    if match is None or not key:
         return model
     names = series_names(key) if key.startswith("[") else None
     tally = model.session.get(key, Tally()).plus(_outcome(match, names[0] if names else None))
     return replace(model, session={**model.session, key: tally})
-
-
-def session_key(match: Match) -> str:
-    """Who plays whom, for the tally of the session: a level, a series, or `two` people without names."""
-    if match.person is not None:
-        return match.level
-    return (series_key(seat.name for seat in match.seats) or "two") if len(match.humans) == 2 else ""
 
 
 def _reached(before: Document, after: Document) -> tuple[Announcement, ...]:
@@ -176,19 +170,10 @@ def _reached(before: Document, after: Document) -> tuple[Announcement, ...]:
 
 def remember_names(model: Model, names: tuple[str, ...]) -> Model:
     """The names of two people, offered from now on first among the 20 most recent."""
-    recent = [*dict.fromkeys([*filter(None, names), *recent_names(model)])][:RECENT_NAMES]
+    recent = [*dict.fromkeys([*filter(None, names), *recent_names(model.settings)])][:RECENT_NAMES]
     while recent and len(check.canonical(recent)) > LONGEST_SETTING:
         recent.pop()
     return set_setting(model, "recent_names", check.canonical(recent))
-
-
-def recent_names(model: Model) -> tuple[str, ...]:
-    """The most recent names of two people, the last one first."""
-    try:
-        names = json.loads(model.settings.recent_names or "[]")
-    except ValueError:
-        return ()
-    return tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
 
 
 def set_running_aside(model: Model) -> Step:

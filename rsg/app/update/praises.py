@@ -125,14 +125,3 @@ def weighed(model: Model, message: Replied) -> Step:
             return replace(model, hint=replace(model.hint, values=found)), ()
         return replace(model, hint=None), ()
     return model, ()
-
-
-def best_moves(values: Mapping[str, float], at_most: int = 3) -> dict[str, float]:
-    """The best moves by value, equals of the last one among them, each cell's better call alone."""
-    by_cell: dict[str, float] = {}
-    for move, value in values.items():
-        cell = move.split("[")[0]
-        by_cell[cell] = max(value, by_cell.get(cell, value))
-    ranked = sorted(by_cell.items(), key=lambda item: -item[1])
-    last = ranked[:at_most][-1][1] if ranked else 0.0
-    return {cell: value for cell, value in ranked if value >= last - EQUAL}

@@ -8,8 +8,12 @@ from htpy import Element
 from rsg.app.model import Model
 from rsg.app.views.calendar import calendar_screen
 from rsg.app.views.home import home_screen
+from rsg.app.views.kifu import kifu_screen
 from rsg.app.views.page import banners, live_region, notices, top_bar
 from rsg.app.views.play import play_screen
+from rsg.app.views.ranks import ranks_screen
+from rsg.app.views.records import records_screen
+from rsg.app.views.replay import replay_screen
 from rsg.app.views.rules import rules_screen
 from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
@@ -53,4 +57,9 @@ _SCREENS = {
     "calendar": calendar_screen,
     "rules": lambda model, t: rules_screen(t),
     "settings": settings_screen,
+    "kifu": kifu_screen,
+    "replay": replay_screen,
+    "shared": replay_screen,
+    "ranks": ranks_screen,
+    "records": records_screen,
 }

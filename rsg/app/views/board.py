@@ -25,6 +25,9 @@ _HINTS = {"playable": _DOT, "restricted": _HALF_DOT, "blocked": _BAR, "exception
 _CORE = (
     '<path class="core-star" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
 )
+_BETTER = (
+    '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
+)
 _CORE_ASKED = (
     '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
     '<path class="called-1" d="M0-11a11 11 0 0 1 0 22Z"/></g>'
@@ -180,7 +183,12 @@ def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) 
         parts.append(stone(cell.ghost, f"ghost i{flips}", prefix and f"{prefix}-{cell.label}-g") + glow)
     if cell.last and cell.stone is not None:
         parts.append('<circle class="last" r="5.4"/>')
+    if cell.better:
+        parts.append(_BETTER)
     parts.append(_marks(cell, mover, asked))
+    if cell.value is not None and cell.stone is None and not cell.preview:
+        sign = "+" if cell.value > 0 else "\u2212" if cell.value < 0 else ""
+        parts.append(f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>')
     return "".join(parts)
 
 

@@ -7,16 +7,18 @@ from dataclasses import replace
 import htpy as h
 from htpy import Element, Node
 
-from rsg.app.messages import StartGame, encode
+from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture, still
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
+from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
+from rsg.progress.ranks import open_exam, rank_of
 from rsg.text import Texts
 
 
@@ -28,6 +30,7 @@ def home_screen(model: Model, t: Texts) -> Element:
         h.div(".home-side")[
             _running(t) if model.running else _next_game(model, t),
             _today(model, t),
+            _own_rank(model, t),
         ],
     ]
 
@@ -38,7 +41,7 @@ def _next_board(model: Model, t: Texts) -> Node:
     position = game.start()
     if model.elsewhere:
         return diagram(still(game, position), t.home_board)
-    mine = model.settings.colour == game.seats[position.to_move or 0]
+    mine = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
     picture = board_picture(replace(model, match=None, motion=None, call=""))
     return live_board(
         picture,
@@ -63,23 +66,43 @@ def _running(t: Texts) -> Element:
 
 def _next_game(model: Model, t: Texts) -> Element:
     settings = model.settings
-    if settings.colour == "white":
+    if settings.mode == "two":
+        hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
+    elif settings.colour == "white":
         hint = t.home_hint_white
     else:
         hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
-    seat = game_named("reverstargo").seats.index(settings.colour)
+    seat, two = game_named("reverstargo").seats.index(settings.colour), settings.mode == "two"
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
         h.p(".home-hint")[hint] if not model.elsewhere else None,
         h.div(".buttons")[
             h.a("#home-setup.button.chip", href="#/setup")[
-                lone_stone(seat),
-                h.span(".chip-text")[h.b[settings.level], " ", t.level_name(settings.level)],
-                h.span(".hidden")[t.joined([t.colour_first(settings.colour), t.home_setup])],
+                None if two else lone_stone(seat),
+                h.span(".chip-text")[h.b[t.sets.mode_two]]
+                if two
+                else h.span(".chip-text")[h.b[t.level_short(model.level)], " ", t.level_name(model.level)],
+                h.span(".hidden")[
+                    t.home_setup if two else t.joined([t.colour_first(settings.colour), t.home_setup])
+                ],
                 icon("right"),
             ],
             button("home-start", t.home_start, StartGame(), kind="primary", sign="play"),
         ],
+    ]
+
+
+def _own_rank(model: Model, t: Texts) -> Element:
+    """The own rank, which leads to the rank page, the exam that is open, and the records."""
+    reached, exam = rank_of(model.document).number, open_exam(model.document)
+    return h.section({"class": "panel home-rank", "aria-label": t.sets.your_rank})[
+        h.a("#home-ranks.home-rank-link", href="#/ranks")[
+            rank_emblem(reached), h.b[t.sets.rank(reached)], icon("right")
+        ],
+        button("home-exam", t.sets.exam_start, StartExam(), sign="flag")
+        if exam is not None and not model.running
+        else None,
+        link("home-records", t.sets.records, "#/records", sign="board"),
     ]
 
 

@@ -40,8 +40,12 @@ def _label(
         parts.append(t.cell_pending)
     elif cell.last:
         parts.append(t.cell_last)
+    if cell.better:
+        parts.append(t.study.cell_better)
     if cell.hint:
         parts.append(t(f"cell_{cell.hint}"))
+    if cell.value is not None:
+        parts.append(t.sets.hint_value(t.signed(cell.value)))
     if cell.hint != "blocked":
         for call, flips, captures in effects:
             said = t.effect(flips, captures)

@@ -8,7 +8,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
-from rsg.app.messages import MotionDone, OpenSheet, Undo, encode
+from rsg.app.messages import AskHint, MotionDone, NextGame, OpenSheet, Undo, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture
 from rsg.app.views.board import live_board
@@ -16,6 +16,7 @@ from rsg.app.views.call import call_panel
 from rsg.app.views.icons import BRAND
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link
+from rsg.app.views.records import tallies
 from rsg.app.views.score import score_bar, seat_name
 from rsg.play.match import Match
 from rsg.progress.calendar import Day
@@ -33,7 +34,10 @@ def play_screen(model: Model, t: Texts) -> Element:
         _head(match, t),
         score_bar(model, match, t),
         h.div(".board-area")[_board(model, match, t)],
-        h.div(".dock")[call_panel(model, match, t) if model.call else _controls(model, match, t)],
+        h.div(".dock")[
+            call_panel(model, match, t) if model.call else _controls(model, match, t),
+            tallies(model, match, t),
+        ],
     ]
 
 
@@ -41,7 +45,8 @@ def _head(match: Match, t: Texts) -> Element:
     return h.header(".play-head")[
         h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
         h.h1(".play-title")[
-            t.level(match.level) if match.level else t.title,
+            t.level(match.level) if match.level else t.sets.mode_two if match.person is None else t.title,
+            h.span(".play-day")[" ", _contest(match, t)],
             h.span(".play-day")[" ", t.challenge_of(Day.parse(match.day))] if match.day else None,
         ],
     ]
@@ -59,14 +64,20 @@ def _board(model: Model, match: Match, t: Texts) -> Node:
 
 
 def _controls(model: Model, match: Match, t: Texts) -> Node:
-    buttons = _result_buttons(t) if match.over else _game_buttons(t, match.undo_to is not None)
+    if match.over:
+        buttons = _result_buttons(t, model.next is not None)
+    else:
+        two = match.person is None
+        buttons = _game_buttons(t, None if two else match.undo_to is not None, _hint(model, match))
     return [h.p("#status.status")[_status(model, match, t)], buttons]
 
 
 @lru_cache(maxsize=8)
-def _game_buttons(t: Texts, undo: bool) -> Markup:
+def _game_buttons(t: Texts, undo: bool | None, hint: bool | None) -> Markup:
+    """`undo` and `hint`: whether they may be used now; None where this match has none."""
     buttons = h.div(".buttons.controls")[
-        button("undo", t.undo, Undo(), sign="undo", disabled=not undo),
+        button("undo", t.undo, Undo(), sign="undo", disabled=not undo) if undo is not None else None,
+        button("hint", t.sets.hint, AskHint(), sign="info", disabled=not hint) if hint is not None else None,
         button("resign", t.resign, OpenSheet("resign"), sign="flag"),
         button("menu", t.menu, OpenSheet("menu"), sign="menu"),
     ]
@@ -74,12 +85,31 @@ def _game_buttons(t: Texts, undo: bool) -> Markup:
 
 
 @lru_cache(maxsize=4)
-def _result_buttons(t: Texts) -> Markup:
+def _result_buttons(t: Texts, goes_on: bool) -> Markup:
     buttons = h.div(".buttons.controls")[
-        button("show-result", t.show_result, OpenSheet("result"), kind="primary", sign="info"),
+        button("show-next", t.sets.go_on, NextGame(), kind="primary", sign="play") if goes_on else None,
+        button(
+            "show-result", t.show_result, OpenSheet("result"), kind="" if goes_on else "primary", sign="info"
+        ),
         link("result-home", t.home, "#/", sign="home"),
     ]
     return Markup(str(buttons))
+
+
+def _contest(match: Match, t: Texts) -> str:
+    """What this game is a part of."""
+    contest, words = match.contest, []
+    if contest.exam:
+        words.append(t.sets.exam_account(contest.won, contest.lost, contest.needed))
+    if contest.part:
+        words.append(t.sets.game_of_set(contest.part))
+    if not match.counting:
+        words.append(t.sets.casual_on)
+    return t.joined(words)
+
+
+def _hint(model: Model, match: Match) -> bool | None:
+    return None if match.counting else model.my_turn and model.hint is None
 
 
 def _status(model: Model, match: Match, t: Texts) -> str:
@@ -91,6 +121,10 @@ def _status(model: Model, match: Match, t: Texts) -> str:
         return t.status_thinking(seat_name(t, match, seat))
     if match.position.exception:
         return t.status_exception
+    if model.hint is not None:
+        return t.sets.hint_shown if model.hint.values else t.sets.hint_thinking
+    if match.person is None:
+        return t.sets.turn_of(seat_name(t, match, seat))
     if match.ply > 1:
         return t.status_your_turn
     return t.status_first if model.settings.hints == "on" else t.status_first_plain

@@ -1,24 +1,26 @@
-"""The sheet that shows how a match ended."""
+"""The sheet that shows how a match ended, and the set or exam that it belongs to."""
 
 from __future__ import annotations
 
 import htpy as h
 from htpy import Element, Node
 
-from rsg.app.messages import CloseSheet, Rematch
+from rsg.app.messages import CloseSheet, NextGame, Rematch, StartExam
 from rsg.app.model import Model
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link, sheet
-from rsg.app.views.score import seat_name
+from rsg.app.views.score import person_name, seat_name
+from rsg.app.views.set_table import set_table
 from rsg.games import game as game_named
 from rsg.play.match import Match, Result
 from rsg.progress.calendar import current_streak
+from rsg.progress.ranks import INFINITY, open_exam
 from rsg.text import Texts
 
 
 def result_sheet(model: Model, t: Texts) -> Element | None:
-    """Who won and why, both scores, the day cleared, and where to go on."""
+    """Who won and why, the scores, the exam's account, the day cleared, and where to go on."""
     match = model.match
     result = match.result if match else None
     if match is None or result is None:
@@ -26,45 +28,86 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
     return sheet(
         t,
         "result",
-        _headline(match, result, t),
+        _headline(match, t),
         h.p(".result-why")[_reason(match, result, t)],
+        _praise(match, result, t),
         _table(match, result, t),
+        set_table(match, t) if match.contest.earlier else None,
+        _notes(model, match, t),
         _cleared(model, t),
-        h.div(".buttons.result-go")[
-            button("result-again", t.rematch, Rematch(), kind="primary", sign="again"),
-            button("result-board", t.see_board, CloseSheet(), sign="board"),
-            link("result-calendar", t.calendar, "#/calendar", sign="calendar"),
-            link("result-to-home", t.home, "#/", sign="home"),
-        ],
-        h.p(".result-note.soft.small.center")[t.rematch_swapped],
-        kind=f"result {_kind(match, result)}",
+        h.div(".buttons.result-go")[_ways_on(model, match, t)],
+        _swapped(model, match, t),
+        kind=f"result {_kind(match)}",
         closable=False,
     )
 
 
-def _kind(match: Match, result: Result) -> str:
-    if not result.winners:
+def leader(match: Match) -> int | None:
+    """The person who has won, or who leads after the first game of a set; None where they are level."""
+    return match.unit_winner if match.unit_over else match.points.winner
+
+
+def _kind(match: Match) -> str:
+    ahead = leader(match)
+    if ahead is None:
         return "draw"
-    return "win" if match.person is None or match.person in result.winners else "lose"
+    return "win" if match.person is None or ahead == 0 else "lose"
 
 
-def _headline(match: Match, result: Result, t: Texts) -> str:
-    if not result.winners:
+def _headline(match: Match, t: Texts) -> str:
+    if not match.unit_over:
+        return t.sets.game_one_over
+    exam = match.exam
+    if exam.passed:
+        return t.sets.exam_passed
+    if exam.failed:
+        return t.sets.exam_failed
+    ahead = leader(match)
+    if ahead is None:
         return t.result_draw
     if match.person is None:
-        return t.result_winner(game_named(match.game).seats[result.winners[0]])
-    return t.result_win if match.person in result.winners else t.result_lose
+        if any(seat.name for seat in match.seats) or match.contest.reverse:
+            return t.sets.series_winner(person_name(t, match, ahead))
+        return t.result_winner(game_named(match.game).seats[ahead ^ match.contest.first])
+    if ahead != 0:
+        return t.result_lose
+    return t.sets.infinity_won if match.level == INFINITY else t.result_win
 
 
 def _reason(match: Match, result: Result, t: Texts) -> str:
     seats = game_named(match.game).seats
     if result.reason in ("resigned", "left"):
         loser = next(seat for seat in range(len(seats)) if seat not in result.winners)
-        return t(f"result_{result.reason}", seats[loser])
-    why = t(f"result_{result.reason}")
-    if result.winners and len(set(result.scores)) == 1:
-        return t.sentences([why, t.result_tie_broken])
-    return why
+        why = t(f"result_{result.reason}", seats[loser])
+        return t.sentences([why, t.sets.set_given_up]) if match.contest.reverse else why
+    words = [t(f"result_{result.reason}")]
+    if not match.unit_over:
+        points, ahead = match.points, match.points.winner
+        mine, theirs = points.scores if ahead != 1 else points.scores[::-1]
+        words.append(
+            t.sets.first_game_over(person_name(t, match, ahead) if ahead is not None else "", mine, theirs)
+        )
+        words.append(t.sets.second_next)
+    elif match.contest.reverse:
+        total = match.total
+        if total.winner is not None and len(set(total.scores)) == 1:
+            words.append(t.sets.set_tie_broken)
+    elif result.winners and len(set(result.scores)) == 1:
+        words.append(t.result_tie_broken)
+    return t.sentences(words)
+
+
+def _praise(match: Match, result: Result, t: Texts) -> Node:
+    """A full board of one colour, or a loser without a point; said where a person has won."""
+    if match.given_up or len(result.winners) != 1 or match.seats[result.winners[0]].kind != "human":
+        return None
+    winner = result.winners[0]
+    if result.scores[1 - winner] == 0:
+        return h.p(".result-praise")[h.b[t.sets.perfect]]
+    stones = list(match.position.board.values())
+    if len(stones) == sum(cell.playable for cell in game_named(match.game).cells) and set(stones) == {winner}:
+        return h.p(".result-praise")[h.b[t.sets.full_board]]
+    return None
 
 
 def _table(match: Match, result: Result, t: Texts) -> Element:
@@ -72,6 +115,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
     rows = []
     for seat, colour in enumerate(colours):
         total, prisoners = result.scores[seat], result.prisoners[seat]
+        over = match.clock is not None and match.clock.over[seat]
         rows.append(
             h.tr(class_="winner" if seat in result.winners else None)[
                 h.th(scope="row")[
@@ -79,6 +123,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
                         lone_stone(seat),
                         h.span(".hidden")[t.colour(colour), " "],
                         h.bdi[seat_name(t, match, seat)],
+                        h.span(".small.time-over")[" ", t.sets.time_over] if over else None,
                     ]
                 ],
                 h.td[total - prisoners],
@@ -96,6 +141,46 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
         ],
         h.tbody[rows],
     ]
+
+
+def _notes(model: Model, match: Match, t: Texts) -> Node:
+    """The exam's account, hints, and that a casual game counts for nothing."""
+    exam, notes = match.exam, []
+    if exam.exam:
+        notes.append(t.sets.exam_account(exam.won, exam.lost, exam.needed))
+    if exam.failed:
+        notes.append(t.sets.exam_failed_help)
+    if not match.counting:
+        notes.append(t.sets.casual_mark)
+    if match.hints:
+        notes.append(t.sets.hints_used(match.hints))
+    return [h.p(".result-extra.small")[note] for note in notes]
+
+
+def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
+    if model.next is not None:
+        words = t.sets.to_second
+        if match.unit_over:
+            words = t.sets.exam_next_set if match.contest.reverse else t.sets.exam_next
+        first = button("result-next", words, NextGame(), kind="primary", sign="play")
+    else:
+        first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again")
+    exam = open_exam(model.document)
+    again = match.exam.failed and exam is not None and exam.number == match.contest.exam
+    return [
+        button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
+        first,
+        button("result-board", t.see_board, CloseSheet(), sign="board"),
+        link("result-calendar", t.calendar, "#/calendar", sign="calendar"),
+        link("result-to-home", t.home, "#/", sign="home"),
+    ]
+
+
+def _swapped(model: Model, match: Match, t: Texts) -> Node:
+    if model.next is not None:
+        return None
+    words = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
+    return h.p(".result-note.soft.small.center")[words]
 
 
 def _cleared(model: Model, t: Texts) -> Node:

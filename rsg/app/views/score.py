@@ -1,4 +1,4 @@
-"""Both sides of a match: who they are, what they have, whose turn it is."""
+"""Both sides of a match: who they are, what they have, whose turn it is, and their time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,14 @@ def seat_name(t: Texts, match: Match, seat: int) -> str:
     held = match.seats[seat]
     if held.kind == "cpu":
         return t.cpu(held.level)
+    if len(match.humans) == 2 and not any(other.name for other in match.seats):
+        return t.sets.player(match.contest.person_on(seat) + 1)
     return held.name or t.you
+
+
+def person_name(t: Texts, match: Match, person: int) -> str:
+    """What a person of the contest is called, wherever they sit in this game."""
+    return seat_name(t, match, person ^ match.contest.first)
 
 
 def score_bar(model: Model, match: Match, t: Texts) -> Element:
@@ -41,10 +48,17 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
         gain = len(motion.turn.captured), len(motion.turn.flips), motion.ply % 2
     colour = game_named(match.game).seats[seat]
     name = seat_name(t, match, seat)
-    return _panel(t, seat, colour, name, position.scores[seat], position.prisoners[seat], turn, gain)
+    together = match.total.scores[match.contest.person_on(seat)] if match.contest.earlier else None
+    time = ("", False, False)
+    if match.clock is not None:
+        left = match.clock.left(seat, model.now)
+        time = t.clock(left.ms / 1000), left.byoyomi, left.over
+    return _panel(
+        t, seat, colour, name, position.scores[seat], position.prisoners[seat], turn, gain, together, time
+    )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _panel(
     t: Texts,
     seat: int,
@@ -54,6 +68,8 @@ def _panel(
     prisoners: int,
     turn: str,
     gain: tuple[int, int, int],
+    together: int | None,
+    time: tuple[str, bool, bool],
 ) -> Markup:
     panel = h.div(id=f"score-{colour}", class_="seat to-move" if turn else "seat")[
         lone_stone(seat),
@@ -66,9 +82,32 @@ def _panel(
             ],
         ],
         h.p(".seat-turn")[turn] if turn else None,
+        _more(t, together, *time) if together is not None or time[0] else None,
         _gain(colour, *gain),
     ]
     return Markup(str(panel))
+
+
+def _more(t: Texts, together: int | None, time: str, byoyomi: bool, over: bool) -> Element:
+    """What the person on this seat has in both games of a set, and what time is left."""
+    return h.p(".seat-more")[
+        h.span(".seat-set")[
+            h.span(".hidden")[t.sets.set_points(together)],
+            h.span(aria_hidden="true")[t.sets.set_total, " ", h.b[together]],
+        ]
+        if together is not None
+        else None,
+        h.span(
+            {"class": "seat-time byoyomi" if byoyomi or over else "seat-time", "role": "timer"},
+        )[
+            h.span(".hidden")[t.sets.time_left(time)],
+            h.b(aria_hidden="true")[time],
+            h.span(".small")[" ", t.sets.time_over] if over else None,
+            h.span(".hidden")[" ", t.sets.byoyomi] if byoyomi and not over else None,
+        ]
+        if time
+        else None,
+    ]
 
 
 def _gain(colour: str, stones: int, flips: int, parity: int) -> Node:

@@ -9,10 +9,18 @@ from htpy import Element
 
 from rsg.app.messages import CloseSheet, Leave, OpenSheet, Resign
 from rsg.app.model import Model
+from rsg.app.views.between import (
+    announcement_sheet,
+    erase_series_sheet,
+    exams_help_sheet,
+    hand_over_sheet,
+    reverse_help_sheet,
+)
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.result import result_sheet
 from rsg.app.views.rules import rules_content
 from rsg.app.views.settings import settings_form
+from rsg.app.views.study_sheets import STUDY_SHEETS
 from rsg.text import Texts
 
 
@@ -23,12 +31,17 @@ def open_sheet(model: Model, t: Texts) -> Element | None:
 
 
 def _resign(model: Model, t: Texts) -> Element:
-    counts = model.match is not None and model.match.counting
+    match = model.match
+    words = None
+    if match is not None and match.person is None:
+        words = t.sets.resign_two
+    elif match is not None and match.counting:
+        words = t.sets.resign_set if match.contest.reverse else t.resign_counts
     return sheet(
         t,
         "resign",
         t.resign_title,
-        h.p[t.resign_counts] if counts else None,
+        h.p[words] if words else None,
         h.div(".buttons")[
             button("resign-no", t.keep_playing, CloseSheet(), kind="primary"),
             button("resign-yes", t.resign_yes, Resign(), kind="danger", sign="flag"),
@@ -44,13 +57,23 @@ def _leave(model: Model, t: Texts) -> Element:
         t,
         "leave",
         t.leave_title,
-        h.p[t.leave_costs if costs else t.leave_free],
+        h.p[_leaving(model, t) if costs else t.leave_free],
         h.div(".buttons")[
             button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
             button("leave-yes", t.leave_yes_costs if costs else t.leave_yes, Leave(), kind="danger"),
         ],
         closable=False,
     )
+
+
+def _leaving(model: Model, t: Texts) -> str:
+    """What leaving costs: the game, the whole set, the attempt at an exam."""
+    match = model.played
+    if match is None:
+        return t.leave_costs
+    if match.contest.exam:
+        return t.sets.leave_exam
+    return t.sets.leave_set if match.contest.reverse else t.leave_costs
 
 
 def _menu(model: Model, t: Texts) -> Element:
@@ -62,6 +85,7 @@ def _menu(model: Model, t: Texts) -> Element:
             button("menu-rules", t.rules, OpenSheet("rules"), sign="book"),
             button("menu-settings", t.settings, OpenSheet("settings"), sign="settings"),
             button("menu-resign", t.resign, OpenSheet("resign"), sign="flag") if model.running else None,
+            link("menu-kifu", t.kifu, "#/kifu", sign="kifu"),
             link("menu-home", t.menu_leave, "#/", sign="home"),
         ],
     )
@@ -94,4 +118,10 @@ _SHEETS: dict[str, Callable[[Model, Texts], Element | None]] = {
     "rules": _rules,
     "blocked": _blocked,
     "result": result_sheet,
+    "handover": hand_over_sheet,
+    "announce": announcement_sheet,
+    "help_reverse": reverse_help_sheet,
+    "help_exams": exams_help_sheet,
+    "erase_series": erase_series_sheet,
+    **STUDY_SHEETS,
 }

@@ -1,0 +1,127 @@
+"""Sheets between moves and between games: handing over, what was reached, help before a first set or exam."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import CloseSheet, EraseSeries, Proceed, StartExam
+from rsg.app.model import Announcement, Model
+from rsg.app.views.diagram import lone_stone
+from rsg.app.views.emblems import rank_emblem
+from rsg.app.views.icons import icon
+from rsg.app.views.parts import button, link, sheet
+from rsg.app.views.ranks import exam_words
+from rsg.app.views.score import seat_name
+from rsg.progress.ranks import RANKS
+from rsg.progress.series import series_names
+from rsg.text import Texts
+
+
+def hand_over_sheet(model: Model, t: Texts) -> Element | None:
+    """Between two people's moves: who passes, and whose turn it is. The clock stands."""
+    match = model.match
+    if match is None or match.position.to_move is None:
+        return None
+    seat, turn = match.position.to_move, match.position.turn
+    name = seat_name(t, match, seat)
+    again = turn is not None and turn.seat == seat
+    return sheet(
+        t,
+        "handover",
+        t.sets.goes_on(name) if again else t.sets.hand_over(name),
+        [h.p[t.sets.passes(seat_name(t, match, passed))] for passed in (turn.passes if turn else ())],
+        h.div(".hand-over")[lone_stone(seat), h.bdi[name]],
+        h.p(".soft.small")[t.sets.hand_over_help] if match.clock else None,
+        h.p(".soft.small")[t.sets.hand_over_off] if model.settings.handover == "on" else None,
+        h.div(".buttons")[button("handover-go", t.sets.go_on, CloseSheet(), kind="primary big")],
+        kind="center",
+        closable=False,
+    )
+
+
+def announcement_sheet(model: Model, t: Texts) -> Element | None:
+    """A rank, a level or an exam that was just reached."""
+    if not model.announcements:
+        return None
+    told = model.announcements[0]
+    title, inside, buttons = _ANNOUNCED[told.kind](told, t)
+    return sheet(
+        t, "announce", title, inside, h.div(".buttons")[buttons], kind="center reached", closable=False
+    )
+
+
+def _rank(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
+    inside = [h.div(".reached-emblem")[rank_emblem(told.number)], h.p[t.sets.rank(told.number)]]
+    return t.sets.rank_up(told.number), inside, _read(t.sets.go_on)
+
+
+def _level(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
+    inside = [h.div(".reached-level", aria_hidden="true")[icon("board")], h.p[t.sets.level_open_help]]
+    return t.sets.level_open(t.level(told.level)), inside, _read(t.sets.go_on)
+
+
+def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
+    rank = RANKS[told.number - 1]
+    inside = [
+        h.div(".reached-emblem.dim")[rank_emblem(told.number)],
+        h.p[h.b[t.sets.exam_for(told.number)]],
+        h.p[exam_words(rank, t)],
+        h.p(".soft.small")[t.sets.exam_needed(rank.exam.needed)] if rank.exam else None,
+    ]
+    buttons = [
+        button("announce-exam", t.sets.exam_start, StartExam(), kind="primary", sign="flag"),
+        button("announce-close", t.sets.later, CloseSheet()),
+    ]
+    return t.sets.exam_offered, inside, buttons
+
+
+def _read(words: str) -> Element:
+    return button("announce-close", words, CloseSheet(), kind="primary")
+
+
+_ANNOUNCED = {"rank": _rank, "level": _level, "exam": _exam}
+
+
+def reverse_help_sheet(model: Model, t: Texts) -> Element:
+    """What a Reverse Match is, before the first one."""
+    return _help("help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "#/rules/match", t)
+
+
+def exams_help_sheet(model: Model, t: Texts) -> Element:
+    """How exams go, before the first one."""
+    return _help("help_exams", t.sets.help_exams_title, t.sets.help_exams, "#/rules/ranks", t)
+
+
+def _help(name: str, title: str, words: tuple[str, ...], href: str, t: Texts) -> Element:
+    return sheet(
+        t,
+        name,
+        title,
+        h.ul(".help-points")[(h.li[point] for point in words)],
+        link(f"{name}-more", t.sets.help_more, href, kind="plain", sign="book"),
+        h.div(".buttons")[
+            button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
+            button(f"{name}-later", t.sets.later, CloseSheet()),
+        ],
+        closable=False,
+    )
+
+
+def erase_series_sheet(model: Model, t: Texts) -> Element | None:
+    """Asks before a series of two people is deleted."""
+    if not model.series:
+        return None
+    one, two = (name or t.you for name in series_names(model.series))
+    return sheet(
+        t,
+        "erase_series",
+        t.sets.series_erase_title,
+        h.p[h.bdi[t.sets.series_pair(one, two)]],
+        h.p[t.sets.series_erase_help],
+        h.div(".buttons")[
+            button("erase-series-no", t.sets.cancel, CloseSheet(), kind="primary"),
+            button("erase-series-yes", t.sets.erase, EraseSeries(), kind="danger"),
+        ],
+        closable=False,
+    )

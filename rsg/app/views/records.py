@@ -1,0 +1,95 @@
+"""The records page: games by level, series of two people; and the short tallies under the board."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import AskEraseSeries
+from rsg.app.model import Model
+from rsg.app.people import session_key
+from rsg.app.settings import LEVELS
+from rsg.app.views.parts import button
+from rsg.app.views.score import person_name
+from rsg.play.match import Match
+from rsg.progress.counters import Tally
+from rsg.progress.record import Record
+from rsg.progress.series import Series, all_series, series_names, tally_of_day
+from rsg.text import Texts
+
+SHOWN = 20
+"""Games of a series that are listed."""
+
+
+def records_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    series = all_series(model.document)
+    return h.main("#main.screen.records", tabindex="-1")[
+        h.h1[t.sets.records],
+        h.section({"class": "panel", "aria-labelledby": "records-levels"})[
+            h.h2("#records-levels")[t.sets.records_table],
+            _table(model, t),
+            h.p(".soft.small")[t.sets.records_help],
+        ],
+        h.section({"class": "panel series-list", "aria-labelledby": "records-series"})[
+            h.h2("#records-series")[t.sets.series_title],
+            [_series(one, index, t) for index, one in enumerate(series)] or h.p(".soft")[t.sets.series_none],
+        ],
+    ]
+
+
+def _table(model: Model, t: Texts) -> Element:
+    heads = (t.sets.won, t.sets.lost, t.sets.drawn, t.sets.rate)
+    rows = [(t.level(level), model.document.tally(level), level) for level in LEVELS]
+    rows.append((t.sets.today, tally_of_day(model.document, model.today), "today"))
+    return h.table(".records-table")[
+        h.caption(".hidden")[t.sets.records_table],
+        h.thead[h.tr[h.th(scope="col")[t.sets.records_level], (h.th(scope="col")[head] for head in heads)]],
+        h.tbody[
+            (
+                h.tr(id=f"record-{key.replace('.', '')}", class_="today-row" if key == "today" else None)[
+                    h.th(scope="row")[name],
+                    (h.td[t.number(number)] for number in tally),
+                    h.td[t.percent(tally.won, tally.total)],
+                ]
+                for name, tally, key in rows
+            )
+        ],
+    ]
+
+
+def _series(series: Series, index: int, t: Texts) -> Element:
+    one, two = (name or t.you for name in series.names)
+    won, lost, drawn = series.total
+    games = [record for record in series.games if record.outcome][:SHOWN]
+    return h.article(".series", id=f"series-{index}")[
+        h.h3[h.bdi[t.sets.series_pair(one, two)]],
+        h.p(".series-total")[t.sets.series_total(one, won, lost, two, drawn)],
+        h.ol(".series-games.small")[(h.li[_line(record, (one, two), t)] for record in games)],
+        button(f"series-{index}-erase", t.sets.series_erase, AskEraseSeries(series.key), kind="plain"),
+    ]
+
+
+def _line(record: Record, names: tuple[str, str], t: Texts) -> str:
+    winner = {"won": names[0], "lost": names[1]}.get(record.outcome, "")
+    kind = t.sets.whole_set if record.part else t.sets.single_game
+    return t.joined([t.date(record.date), kind, t.sets.series_winner(winner)])
+
+
+def tallies(model: Model, match: Match, t: Texts) -> Node:
+    """Under the board: today's games against the CPU, and who has won how often since the page was opened."""
+    parts = []
+    if match.person is not None:
+        parts.append(h.span[t.sets.today, " ", t.sets.account(*tally_of_day(model.document, model.today))])
+    if tally := model.session.get(session_key(match)):
+        parts.append(h.span[t.sets.session, " ", _session(match, tally, t)])
+    return h.p("#tallies.tallies.small.soft")[parts] if parts else None
+
+
+def _session(match: Match, tally: Tally, t: Texts) -> str:
+    key = session_key(match)
+    if key.startswith("["):
+        one, two = (name or t.you for name in series_names(key))
+    else:
+        one, two = person_name(t, match, 0), person_name(t, match, 1)
+    return t.sets.session_line(one, tally.won, tally.lost, two, tally.drawn)
