@@ -20,6 +20,9 @@ from rsg.progress.record import Player, Record
 if TYPE_CHECKING:
     from rsg.app.model import Motion
 
+ERASABLE = ("records", "ranks", "calendar", "all")
+"""What can be erased from the document."""
+
 GAMES_SHOWN = 30
 """Games of the library that are listed at once."""
 
@@ -124,6 +127,11 @@ class Replay:
     def position(self) -> Position:
         """The position that is looked at."""
         return self.shown.match.positions[self.ply]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody can move at the moment that is looked at."""
+        return self.position.to_move is not None
 
     @property
     def judged(self) -> Judged | None:

@@ -160,6 +160,7 @@ class EnglishStudy:
     mark_mistake = "Mistake"
     mark_blunder = "Blunder"
     even = "Even"
+    cell_better = "the better cell"
 
     def review_progress(self, done: int, plies: int) -> str:
         """5 of 36 moves judged"""

@@ -158,6 +158,7 @@ class JapaneseStudy:
     mark_mistake = "悪手"
     mark_blunder = "大悪手"
     even = "互角"
+    cell_better = "もっとよいマス"
 
     def review_progress(self, done: int, plies: int) -> str:
         """36手中5手を調べました"""

@@ -59,7 +59,7 @@ class Element:
         if self.tag == "a":
             return "link" if "href" in self.attributes else ""
         if self.tag == "input":
-            return {"radio": "radio", "text": "textbox", "checkbox": "checkbox", "range": "slider"}[self.get("type")]
+            return {"radio": "radio", "text": "textbox", "checkbox": "checkbox", "range": "slider", "file": "file"}[self.get("type")]
         return ROLES.get(self.tag, "")
 
 

@@ -7,13 +7,11 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import CatchUp, Effect, Save, SaveFile, StopEngine
 from rsg.app.model import Model
-from rsg.app.replay import Offer
+from rsg.app.replay import ERASABLE, Offer
 from rsg.app.update.ledger import with_document
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
 from rsg.progress.transfer import BadFile, combine, export, read_file
-
-ERASABLE = ("records", "ranks", "calendar", "all")
 
 
 def export_data(model: Model, message: s.ExportData) -> Step:

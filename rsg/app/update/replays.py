@@ -9,7 +9,7 @@ from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, Sound, 
 from rsg.app.ids import call_id, cell_id
 from rsg.app.messages import AnswerCall, BoardKey, CancelCall, MotionDone, PreviewCell, TapCell
 from rsg.app.model import Model, Motion
-from rsg.app.replay import Line, Replay, Shelf, open_replay, record_of, with_move
+from rsg.app.replay import Line, Replay, open_replay, record_of, with_move
 from rsg.app.routes import Route
 from rsg.app.update import board
 from rsg.app.update.ledger import keep_running
@@ -282,9 +282,7 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
 def can_start_from(model: Model) -> bool:
     """Whether a new game can begin at the position looked at: one in which somebody can move, while none runs."""
     replay = model.replay
-    if replay is None or model.running or model.elsewhere:
-        return False
-    return replay.position.to_move is not None
+    return replay is not None and replay.goes_on and not model.running and not model.elsewhere
 
 
 def ask_from_here(model: Model, message: s.AskFromHere) -> Step:
@@ -327,8 +325,3 @@ def show_print(model: Model, message: s.ShowPrint) -> Step:
 def print_game(model: Model, message: s.PrintGame) -> Step:
     """Prints the printable page."""
     return model, ((PrintPage(),) if model.replay is not None and model.replay.printing else ())
-
-
-def forget_sheet(shelf: Shelf) -> Shelf:
-    """The shelf without what its sheets held."""
-    return replace(shelf, asked="", pasted="", refused=(), offer=None, copied="")

@@ -11,7 +11,7 @@ from rsg.app.views.icons import BRAND, icon
 from rsg.app.views.parts import button
 from rsg.text import Texts
 
-LINKS = (("calendar", "calendar"), ("rules", "book"), ("settings", "settings"))
+LINKS = (("calendar", "calendar"), ("kifu", "kifu"), ("rules", "book"), ("settings", "settings"))
 
 
 def top_bar(model: Model, t: Texts) -> Element:

@@ -9,6 +9,7 @@ from rsg import __version__
 from rsg.app.messages import SetSetting, encode
 from rsg.app.model import Model
 from rsg.app.settings import ALLOWED, BACKGROUNDS, PACES, THEMES
+from rsg.app.views.data import data_section
 from rsg.app.views.parts import choices, switch
 from rsg.app.views.swatches import background_swatch, theme_swatch
 from rsg.text import LANGUAGES, Texts, text
@@ -21,6 +22,7 @@ def settings_screen(model: Model, t: Texts) -> Element:
     return h.main("#main.screen.settings-screen", tabindex="-1")[
         h.h1[t.settings],
         (_panel(name, content, t, level=2) for name, content in _sections(model, t)),
+        data_section(t),
         _about(model, t),
     ]
 

@@ -1,0 +1,108 @@
+"""All data: a section of the settings, and the sheets that ask before a file is taken over or anything is erased."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.messages import CloseSheet, encode
+from rsg.app.model import Model
+from rsg.app.replay import ERASABLE
+from rsg.app.study_messages import AskErasure, Erase, ExportData, ImportData, OpenData
+from rsg.app.views.icons import icon
+from rsg.app.views.parts import button, sheet
+from rsg.progress.transfer import Changes, changes
+from rsg.text import Texts
+
+
+def data_section(t: Texts) -> Element:
+    """Export, import, and erasing."""
+    s = t.study
+    return h.section("#data.panel.data", aria_labelledby="data-title")[
+        h.h2("#data-title")[s.data_title],
+        h.p(".soft.small")[s.data_text],
+        h.div(".buttons")[
+            button("data-export", s.data_export, ExportData(), sign="save"),
+            file_button("data-import", s.data_import, encode(OpenData), ".json,application/json"),
+        ],
+        h.h3[s.erase_title],
+        h.div(".buttons.erase")[
+            (
+                button(
+                    f"erase-{what}",
+                    getattr(s, f"erase_{what}"),
+                    AskErasure(what),
+                    kind="danger",
+                    sign="delete",
+                )
+                for what in ERASABLE
+            )
+        ],
+    ]
+
+
+def file_button(id: str, name: str, message: str, accept: str) -> Element:
+    """A button that opens the device's choice of files; the file's text comes as the message's value."""
+    return h.label(".button.file", id=f"{id}-label")[
+        icon("open"),
+        h.span[name],
+        h.input({"data-change": message}, id=id, type="file", accept=accept),
+    ]
+
+
+def erase_sheet(model: Model, t: Texts) -> Element:
+    """Asked before anything is erased."""
+    s, what = t.study, model.shelf.asked
+    known = what if what in ERASABLE else "records"
+    return sheet(
+        t,
+        "erase",
+        s.erase_ask,
+        h.p[h.b[getattr(s, f"erase_{known}")]],
+        h.p[getattr(s, f"erase_{known}_text")],
+        h.div(".buttons")[
+            button("erase-no", s.cancel, CloseSheet(), kind="primary"),
+            button("erase-yes", s.erase_yes, Erase(), kind="danger", sign="delete"),
+        ],
+        closable=False,
+    )
+
+
+def data_sheet(model: Model, t: Texts) -> Element | None:
+    """What a file would change here, before it does."""
+    offer, s = model.shelf.offer, t.study
+    if offer is None:
+        return None
+    said = change_texts(changes(model.document, offer.document, offer.bad), t)
+    return sheet(
+        t,
+        "data",
+        s.import_ask,
+        h.ul(".changes")[(h.li[line] for line in said)] if said else h.p[s.change_nothing],
+        h.div(".buttons")[
+            button("data-no", s.cancel, CloseSheet(), kind="" if said else "primary"),
+            button("data-yes", s.import_yes, ImportData(), kind="primary", sign="open") if said else None,
+        ],
+        closable=False,
+    )
+
+
+def change_texts(found: Changes, t: Texts) -> list[str]:
+    """The changes, one sentence each."""
+    s = t.study
+    said: list[Node] = []
+    lines = [
+        (found.restores, s.change_restores),
+        (found.erases, s.change_erases),
+        (found.games, s.change_games(found.games)),
+        (found.lost_games, s.change_lost_games(found.lost_games)),
+        (found.days, s.change_days(found.days)),
+        (found.lost_days, s.change_lost_days(found.lost_days)),
+        (found.counted > 0, s.change_counted(found.counted)),
+        (found.counted < 0, s.change_uncounted(-found.counted)),
+        (found.settings, s.change_settings(found.settings)),
+        (found.marks, s.change_marks(found.marks)),
+        (found.bad, s.change_bad(found.bad)),
+    ]
+    said = [line for given, line in lines if given]
+    return [str(line) for line in said]

@@ -1,0 +1,147 @@
+"""The moves of a game as a list to go through: numbers, calls, captures, passes, and what a review says of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import htpy as h
+from htpy import Element, Node
+from markupsafe import Markup, escape
+
+from rsg.app.messages import encode
+from rsg.app.replay import Line, Replay
+from rsg.app.study_messages import DropLine, GoToPly
+from rsg.app.views.board import quoted
+from rsg.app.views.parts import button
+from rsg.games import game as game_named
+from rsg.games.game import PASS, Turn
+from rsg.text import Texts
+
+SIGNS = {"best": "★", "good": "✓", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+"""How a mark is written beside a move; colour alone would not do."""
+
+
+def move_list(replay: Replay, t: Texts) -> Element:
+    """The game's moves, then its variations."""
+    s = t.study
+    return h.section("#moves.panel.moves", aria_labelledby="moves-title")[
+        h.h2("#moves-title")[s.move_list],
+        _line(replay, 0, t),
+        h.h3[s.variations] if len(replay.lines) > 1 else None,
+        (_variation(replay, index, t) for index in range(1, len(replay.lines))),
+        h.p(".soft.small")[s.hint],
+    ]
+
+
+def _variation(replay: Replay, index: int, t: Texts) -> Element:
+    line = replay.lines[index]
+    return h.div(".variation", id=f"line-{index}")[
+        h.div(".variation-head")[
+            h.b[t.study.variation_from(line.fork + 1)],
+            button(
+                f"drop-{index}",
+                t.study.drop_line,
+                DropLine(index),
+                kind="plain",
+                sign="close",
+                hide_text=True,
+            ),
+        ],
+        _line(replay, index, t),
+    ]
+
+
+def _line(replay: Replay, index: int, t: Texts) -> Element:
+    line = replay.lines[index]
+    current = replay.ply if replay.line == index else -1
+    first = line.fork if index else 0
+    items: list[Markup] = []
+    if not index:
+        items.append(_start(t, current == 0))
+        items += [_passed(t, seat) for seat in line.match.positions[0].passes]
+    for ply in range(first + 1, line.end + 1):
+        items += _ply(replay, line, index, ply, current, t)
+    return h.ol(class_="move-line" if index == 0 else "move-line of-variation")[items]
+
+
+def _ply(replay: Replay, line: Line, index: int, ply: int, current: int, t: Texts) -> list[Markup]:
+    turn = line.match.positions[ply].turn
+    assert turn is not None
+    judged = replay.review.of(ply) if index == 0 else None
+    call = game_named(line.match.game).parse_move(turn.move).call
+    colours = game_named(line.match.game).seats
+    called = "" if call is None else colours[call]
+    item = _move(
+        t, index, ply, colours[turn.seat], turn, called, judged.mark if judged else "", ply == current
+    )
+    return [item, *(_passed(t, seat) for seat in turn.passes)]
+
+
+@lru_cache(maxsize=4)
+def _start(t: Texts, current: bool) -> Markup:
+    return _item("", 0, 0, "", t.study.start_position, t.study.start_position, "", current)
+
+
+@lru_cache(maxsize=8)
+def _passed(t: Texts, seat: int) -> Markup:
+    return Markup(f'<li class="passed s{seat}"><span>{PASS}</span> {escape(t.study.passes)}</li>')
+
+
+@lru_cache(maxsize=4096)
+def _move(
+    t: Texts, line: int, ply: int, colour: str, turn: Turn, called: str, mark: str, current: bool
+) -> Markup:
+    s = t.study
+    taken = len(turn.captured)
+    text = turn.move + (f"+{taken}" if taken else "")
+    words = [f"{ply}", t.colour(colour), turn.placed]
+    words += [s.called(called)] if called else []
+    words += [s.captures(taken)] if taken else []
+    words += [getattr(s, f"mark_{mark}")] if mark else []
+    return _item(str(ply), line, ply, f"s{turn.seat}", text, t.joined(words), mark, current)
+
+
+def _item(
+    number: str, line: int, ply: int, seat: str, text: str, name: str, mark: str, current: bool
+) -> Markup:
+    sends = quoted(encode(GoToPly(line, ply)))
+    here = ' aria-current="step"' if current else ""
+    sign = f'<i class="mark-{mark}">{SIGNS[mark]}</i>' if mark else ""
+    return Markup(
+        f'<li><button type="button" id="ply-{line}-{ply}" class="ply {seat}" data-click=\'{sends}\'{here} '
+        f'aria-label="{escape(name)}"><small>{number}</small>{escape(text)}{sign}</button></li>'
+    )
+
+
+def mark_counts(replay: Replay, t: Texts) -> Node:
+    """How many moves of each colour got which mark."""
+    colours = game_named(replay.game.game).seats
+    rows = []
+    for seat, colour in enumerate(colours):
+        marks = [
+            judged.mark
+            for position, judged in zip(replay.game.positions, replay.review.judged, strict=False)
+            if position.to_move == seat
+        ]
+        rows.append(
+            h.tr[
+                h.th(scope="row")[t.colour(colour)],
+                (h.td[marks.count(mark)] for mark in SIGNS),
+            ]
+        )
+    return h.table(".marks")[
+        h.caption(".hidden")[t.study.review],
+        h.thead[
+            h.tr[
+                h.td,
+                (
+                    h.th(scope="col")[
+                        h.i(class_=f"mark-{mark}", aria_hidden="true")[sign],
+                        h.span[getattr(t.study, f"mark_{mark}")],
+                    ]
+                    for mark, sign in SIGNS.items()
+                ),
+            ]
+        ],
+        h.tbody[rows],
+    ]

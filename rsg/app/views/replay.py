@@ -1,0 +1,204 @@
+"""The screen of a game opened again: its board, the way through its moves, and all that can be done with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app import study_messages as s
+from rsg.app.messages import MotionDone, encode
+from rsg.app.model import Model
+from rsg.app.picture import Picture, board_picture
+from rsg.app.replay import Replay
+from rsg.app.views.board import live_board
+from rsg.app.views.call import call_panel
+from rsg.app.views.curve import review_panel
+from rsg.app.views.diagram import lone_stone
+from rsg.app.views.kifu import facts, opponent, player_names, result_text, star_button
+from rsg.app.views.labels import cell_labels
+from rsg.app.views.moves import move_list
+from rsg.app.views.parts import button, link
+from rsg.app.views.printed import printed_screen
+from rsg.games import game as game_named
+from rsg.text import Texts
+
+
+def replay_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    replay = model.replay
+    if replay is None:
+        return _broken(model, t)
+    if replay.printing:
+        return printed_screen(replay, model.document.library.memo(replay.record.id), t)
+    at = at_board(model, replay)
+    return h.main("#main.replay", tabindex="-1", data_key=encode(s.ReplayKey))[
+        _head(replay, t),
+        _score(replay, t),
+        h.div(".board-area")[_board(at, replay, t)],
+        h.div(".dock")[call_panel(at, replay.now, t) if replay.call else _controls(replay, t)],
+        h.div(".replay-side")[
+            review_panel(replay, t) if replay.game.ply else None,
+            move_list(replay, t),
+            _actions(model, replay, t),
+        ],
+    ]
+
+
+def at_board(model: Model, replay: Replay) -> Model:
+    """The model as the board of a match sees it: the moment that is looked at, without hints."""
+    return replace(
+        model,
+        match=replay.now,
+        motion=replay.motion,
+        call=replay.call,
+        preview=replay.preview,
+        cursor=replay.cursor,
+        settings=replace(model.settings, hints="off"),
+    )
+
+
+def _broken(model: Model, t: Texts) -> Element:
+    """A link that cannot be read, and why."""
+    kind, ply = (*model.shelf.broken[1:], 0)[:2] if model.shelf.broken else ("digits", 0)
+    said = t.study.link_ply(int(ply)) if kind == "ply" else getattr(t.study, f"link_{kind}")
+    return h.main("#main.screen", tabindex="-1")[
+        h.h1[t.study.broken_title],
+        h.p[said],
+        h.p[link("broken-home", t.home, "#/", kind="primary", sign="home")],
+    ]
+
+
+def _head(replay: Replay, t: Texts) -> Element:
+    record = replay.record
+    return h.header(".replay-head")[
+        h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
+        h.p(".soft.small")[t.joined([result_text(record, t), *facts(record, t)])],
+    ]
+
+
+def _score(replay: Replay, t: Texts) -> Element:
+    position = replay.position
+    colours, names = game_named(replay.game.game).seats, player_names(replay.record, t)
+    return h.section("#score.score", aria_label=t.score)[
+        (
+            h.div(id=f"score-{colour}", class_="seat to-move" if position.to_move == seat else "seat")[
+                lone_stone(seat),
+                h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[names[seat]]],
+                h.p(".seat-total", aria_hidden="true")[position.scores[seat]],
+                h.p(".seat-sum")[
+                    h.span(".hidden")[_sentence(replay, seat, t)],
+                    h.span(aria_hidden="true")[
+                        t.score_board, " ", h.b[position.scores[seat] - position.prisoners[seat]], " + ",
+                        t.score_prisoners, " ", h.b[position.prisoners[seat]],
+                    ],
+                ],
+            ]
+            for seat, colour in enumerate(colours)
+        )
+    ]  # fmt: skip
+
+
+def _sentence(replay: Replay, seat: int, t: Texts) -> str:
+    total, prisoners = replay.position.scores[seat], replay.position.prisoners[seat]
+    return t.score_sentence(total - prisoners, prisoners, total)
+
+
+def _board(at: Model, replay: Replay, t: Texts) -> Node:
+    picture = _with_better(board_picture(at), replay)
+    return live_board(
+        picture,
+        t.study.board,
+        cell_labels(t, picture, replay.position if not replay.call else None),
+        taps=not replay.call,
+        elsewhere=encode(MotionDone(replay.motion.ply)) if replay.motion else "",
+    )
+
+
+def _with_better(picture: Picture, replay: Replay) -> Picture:
+    """The picture with the cell that would have been better than the move just played."""
+    judged = replay.judged
+    if judged is None or judged.best == replay.game.moves[replay.ply - 1]:
+        return picture
+    better = picture.game.parse_move(judged.best).cell
+    cells = (replace(cell, better=True) if cell.label == better else cell for cell in picture.cells)
+    return replace(picture, cells=tuple(cells))
+
+
+def _controls(replay: Replay, t: Texts) -> Node:
+    text, end = t.study, replay.shown.end
+    where = text.ply_of(replay.ply, end)
+    at_start, at_end = replay.ply == 0, replay.ply == end
+    return [
+        h.p("#status.status")[where, h.span(".soft")[" ", text.variation] if replay.line else None],
+        h.input(
+            {"data-input": encode(s.SlidePly), "aria-label": text.slider, "aria-valuetext": where},
+            id="slider",
+            class_="slider",
+            type="range",
+            min="0",
+            max=str(end),
+            value=str(replay.ply),
+        ),
+        h.div(".buttons.controls.steps", role="group", aria_label=text.controls)[
+            _step("first", "first", text.first, at_start),
+            _step("back", "left", text.back, at_start),
+            button(
+                "step-play",
+                text.pause if replay.playing else text.play,
+                s.PlayReplay(),
+                kind="primary",
+                sign="pause" if replay.playing else "play",
+                hide_text=True,
+                disabled=not end,
+            ),
+            _step("forward", "right", text.forward, at_end),
+            _step("last", "last", text.last, at_end),
+        ],
+    ]
+
+
+def _step(where: str, sign: str, name: str, disabled: bool) -> Element:
+    return button(f"step-{where}", name, s.StepPly(where), sign=sign, hide_text=True, disabled=disabled)
+
+
+def _actions(model: Model, replay: Replay, t: Texts) -> Element:
+    text, record = t.study, replay.record
+    kept = bool(record.id)
+    return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
+        _memo(model, replay, t) if kept else None,
+        h.div(".buttons")[
+            button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
+            button("share-game", text.share, s.ShareGame("game"), sign="share"),
+            button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
+            button("from-here", text.from_here, s.AskFromHere(), sign="new")
+            if replay.goes_on and not model.running and not model.elsewhere
+            else None,
+            button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
+            button("save-game", text.save_file, s.ExportGames("open"), sign="save"),
+            button("print-game", text.print, s.ShowPrint(True), sign="print"),
+            button("delete-game", text.delete, s.AskDeletion(record.id), kind="danger", sign="delete")
+            if kept
+            else None,
+        ],
+    ]
+
+
+def _memo(model: Model, replay: Replay, t: Texts) -> Element:
+    library, game_id = model.document.library, replay.record.id
+    return h.div(".memo-row")[
+        h.div(".field")[
+            h.label({"for": "memo"})[t.study.memo],
+            h.input(
+                {"data-change": encode(s.NoteGame, game_id), "aria-describedby": "memo-help"},
+                id="memo",
+                type="text",
+                value=library.memo(game_id),
+                autocomplete="off",
+                enterkeyhint="done",
+            ),
+            h.p("#memo-help.soft.small")[t.study.memo_help],
+        ],
+        star_button(game_id, library.starred(game_id), t.study.star, "star-game"),
+    ]

@@ -1,0 +1,146 @@
+"""Sheets of the library and of replays: deleting, games from elsewhere, a game from here, copying by hand."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app import study_messages as s
+from rsg.app.messages import CloseSheet, encode
+from rsg.app.model import Model
+from rsg.app.views.data import data_sheet, erase_sheet, file_button
+from rsg.app.views.diagram import lone_stone
+from rsg.app.views.kifu import facts, opponent, result_text
+from rsg.app.views.parts import button, click, link, sheet
+from rsg.games import game as game_named
+from rsg.progress.record import Record
+from rsg.text import Texts
+
+
+def _delete(model: Model, t: Texts) -> Element:
+    record = model.document.library.games.get(model.shelf.asked)
+    return sheet(
+        t,
+        "delete_game",
+        t.study.delete_title,
+        _of(record, t),
+        h.p[t.study.delete_text],
+        h.div(".buttons")[
+            button("delete-no", t.study.cancel, CloseSheet(), kind="primary"),
+            button("delete-yes", t.study.delete, s.DeleteGame(), kind="danger", sign="delete"),
+        ],
+        closable=False,
+    )
+
+
+def _of(record: Record | None, t: Texts) -> Node:
+    if record is None:
+        return None
+    return h.p[h.b[h.bdi[opponent(record, t)]], " ", t.joined([result_text(record, t), *facts(record, t)])]
+
+
+def _import(model: Model, t: Texts) -> Element:
+    text, refused = t.study, model.shelf.refused
+    return sheet(
+        t,
+        "import_games",
+        text.import_title,
+        h.p[text.import_text],
+        h.div(".field")[
+            h.label({"for": "import-text"})[text.import_field],
+            h.textarea(
+                {"data-input": encode(s.PasteText)},
+                id="import-text",
+                rows="4",
+                spellcheck="false",
+                autocomplete="off",
+            )[model.shelf.pasted],
+            h.p("#import-refused.bad", role="alert")[_refused(refused, t)] if refused else None,
+        ],
+        h.div(".buttons")[
+            button(
+                "import-go",
+                text.import_go,
+                s.ImportPasted(),
+                kind="primary",
+                disabled=not model.shelf.pasted.strip(),
+            ),
+            file_button(
+                "import-file",
+                text.import_file,
+                encode(s.ImportFile),
+                ".json,.txt,application/json,text/plain",
+            ),
+        ],
+    )
+
+
+def _refused(refused: tuple[str | int, ...], t: Texts) -> str:
+    key, *arguments = refused
+    said = getattr(t.study, str(key))
+    return said if isinstance(said, str) else str(said(*arguments))
+
+
+def _from_here(model: Model, t: Texts) -> Element | None:
+    replay = model.replay
+    if replay is None:
+        return None
+    text = t.study
+    return sheet(
+        t,
+        "from_here",
+        text.from_here_title,
+        h.p[text.from_here_text(t.cpu(model.level))],
+        h.div(".buttons")[
+            (
+                h.button(
+                    click(s.StartFromHere(colour)), id=f"from-here-{colour}", class_="button", type="button"
+                )[lone_stone(seat), h.span[text.play_colour(colour)]]
+                for seat, colour in enumerate(game_named(replay.game.game).seats)
+            )
+        ],
+    )
+
+
+def _copied(model: Model, t: Texts) -> Element:
+    return sheet(
+        t,
+        "copied",
+        t.study.copied_title,
+        h.p[t.study.copied_text],
+        h.div(".field")[
+            h.textarea(id="copied-text", rows="6", readonly=True, aria_label=t.study.copied_title)[
+                model.shelf.copied
+            ]
+        ],
+    )
+
+
+def _unseen(model: Model, t: Texts) -> Element | None:
+    """The result of a game that ended in the very second in which the page went away."""
+    record = model.document.library.games.get(model.shelf.asked)
+    if record is None:
+        return None
+    return sheet(
+        t,
+        "unseen",
+        t.study.unseen_title,
+        _of(record, t),
+        h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
+        h.div(".buttons")[
+            link("unseen-look", t.study.unseen_look, f"#/kifu/{record.id}", kind="primary", sign="board"),
+            button("unseen-close", t.close, CloseSheet()),
+        ],
+        closable=False,
+    )
+
+
+STUDY_SHEETS = {
+    "delete_game": _delete,
+    "import_games": _import,
+    "from_here": _from_here,
+    "copied": _copied,
+    "unseen": _unseen,
+    "data": data_sheet,
+    "erase": erase_sheet,
+}
