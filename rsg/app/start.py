@@ -10,7 +10,7 @@ from rsg.app.messages import Routed, TapCell
 from rsg.app.model import Model
 from rsg.app.routes import Route, parse_hash
 from rsg.app.settings import read_settings
-from rsg.app.update import update
+from rsg.app.update import unseen, update
 from rsg.app.update.ledger import set_running_aside
 from rsg.app.update.matches import resume
 from rsg.app.update.step import Step, notify
@@ -83,7 +83,8 @@ def initial(boot: Boot) -> Step:
     elif model.match is None and parse_hash(boot.hash) == Route("play"):
         model, more = update(model, Routed(boot.hash))
         effects.extend(more)
-    return model, tuple(effects)
+    model, more = unseen.tell(model)
+    return model, (*effects, *more)
 
 
 def _continue(model: Model, boot: Boot) -> Step:
