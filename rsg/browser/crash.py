@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 import rsg
 from rsg.app.views.crash import crash_sheet
 from rsg.browser.clock import now_and_today
+from rsg.browser.handing import download
 from rsg.browser.storage import Storage
 
 HOST = "crash"
@@ -54,11 +55,3 @@ class Crash:
                 js.navigator.clipboard.writeText(self._report)
             except (JsException, AttributeError):
                 download("reverstargo-report.txt", self._report)
-
-
-def download(name: str, text: str) -> None:
-    """Offers a text as a file."""
-    link = js.document.createElement("a")
-    link.href = js.URL.createObjectURL(js.Blob.new([text]))
-    link.download = name
-    link.click()

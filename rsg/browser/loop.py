@@ -19,7 +19,7 @@ from rsg.app.messages import Clock, Message, Replied
 from rsg.app.model import Model
 from rsg.app.update import update
 from rsg.app.views import view
-from rsg.browser import clock
+from rsg.browser import clock, handing
 from rsg.browser.crash import Crash
 from rsg.browser.engine import Engine
 from rsg.browser.page import Page
@@ -133,6 +133,17 @@ class Loop:
                     self._focus = id
                 case fx.GoTo(hash, replace):
                     self.page.go_to(hash, replace)
+                case fx.CatchUp(message):
+                    self._queue.append(self.storage.changed(self.model.document))
+                    self._queue.append(message)
+                case fx.ShareLink(hash):
+                    handing.share(handing.address(hash), self.send)
+                case fx.Copy(text):
+                    handing.copy(text, self.send)
+                case fx.SaveFile(name, text):
+                    handing.download(name, text)
+                case fx.PrintPage():
+                    js.setTimeout(js.print, 0)
                 case fx.ActivateUpdate():
                     self.activate_update()
                 case _:

@@ -10,11 +10,14 @@ import js
 from pyodide.ffi import create_proxy
 
 from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
+from rsg.browser.handing import read_file
 
 LONG_PRESS_MS = 400
 KEYS = frozenset(
     ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", " ")
 )
+SCREEN_KEYS = frozenset(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", " "))
+"""Keys of a screen outside its board; the others scroll, as everywhere."""
 
 
 class Page:
@@ -99,7 +102,9 @@ class Page:
     def _on_field(self, event: Any, kind: str) -> None:
         element = event.target
         text = element.getAttribute(f"data-{kind}") if hasattr(element, "getAttribute") else None
-        if text:
+        if text and element.type == "file":
+            read_file(element, lambda value: self._send(decode(text, value)))
+        elif text:
             value = ("on" if element.checked else "off") if element.type == "checkbox" else element.value
             self._send(decode(text, str(value)))
 
@@ -151,13 +156,23 @@ class Page:
     def _on_key(self, event: Any) -> None:
         if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
             return
-        element, key = event.target.closest("[data-key]"), event.key
-        if key == "Escape" and not event.target.closest("dialog"):
+        target, key = event.target, event.key
+        if key == "Escape" and not target.closest("dialog"):
             self._send(BoardKey(key))
-        if not element or not (key in KEYS or (len(key) == 1 and key.isalnum())):
+        element = target.closest("[data-key]")
+        if not element and target.matches("body"):
+            element = js.document.querySelector("main[data-key]")
+        if not element:
+            return
+        if element.matches("main"):
+            # A screen with keys of its own: what a field or a button does with a key comes first.
+            taken = target.matches("input, textarea, select") or (key == " " and target.matches("button, a"))
+            if taken or key not in SCREEN_KEYS:
+                return
+        elif not (key in KEYS or (len(key) == 1 and key.isalnum())):
             return
         event.preventDefault()
-        self._send(BoardKey(key))
+        self._send(decode(element.dataset.key, key))
 
     def _on_cancel(self, event: Any) -> None:
         if event.target.matches("dialog[data-modal]"):

@@ -8,14 +8,14 @@ from rsg.app import study_messages as s
 from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, Sound, StopEngine
 from rsg.app.ids import call_id, cell_id
 from rsg.app.messages import AnswerCall, BoardKey, CancelCall, MotionDone, PreviewCell, TapCell
-from rsg.app.model import Model, Motion
-from rsg.app.replay import Line, Replay, open_replay, record_of, with_move
+from rsg.app.model import Model
+from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
 from rsg.app.routes import Route
 from rsg.app.update import board
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify, random_id, say
-from rsg.app.update.turns import go_on
+from rsg.app.update.turns import go_on, motion_of, sounds_of
 from rsg.games import game as game_named
 from rsg.play.link import BadLink, read_link
 from rsg.play.match import Seat, begin
@@ -27,10 +27,8 @@ TICK_MS = 900
 KEYS = {
     "ArrowLeft": "back",
     "ArrowUp": "back",
-    "PageUp": "back",
     "ArrowRight": "forward",
     "ArrowDown": "forward",
-    "PageDown": "forward",
     "Home": "first",
     "End": "last",
 }
@@ -104,10 +102,9 @@ def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, mov
         model, ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)), *passes
     )
     if moved:
-        effects.append(Sound("place"))
+        effects += sounds_of(turn, model.animated)
         if model.animated:
-            call = game_named(match.game).parse_move(turn.move).call
-            motion = Motion(ply, turn, match.positions[ply - 1].board, call, lingers=call is not None)
+            motion = motion_of(cut(match, ply - 1), cut(match, ply), turn)
             replay = replace(replay, motion=motion)
             effects.append(After(motion.total_ms, MotionDone(ply)))
     return replace(model, replay=replay), tuple(effects)
