@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import CloseSheet, NextGame, Rematch, StartExam
 from rsg.app.model import Model
+from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link, sheet
@@ -171,9 +172,18 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
         button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
         first,
         button("result-board", t.see_board, CloseSheet(), sign="board"),
+        *(_study(match, t) if model.next is None else ()),
         link("result-calendar", t.calendar, "#/calendar", sign="calendar"),
         link("result-to-home", t.home, "#/", sign="home"),
     ]
+
+
+def _study(match: Match, t: Texts) -> tuple[Node, ...]:
+    """What may be done with a game that is over, once nothing waits for its end."""
+    return (
+        button("result-review", t.study.review, ReviewResult(), sign="review") if match.ply else None,
+        button("result-share", t.study.share, ShareGame("result"), sign="share"),
+    )
 
 
 def _swapped(model: Model, match: Match, t: Texts) -> Node:
