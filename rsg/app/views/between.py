@@ -52,7 +52,7 @@ def announcement_sheet(model: Model, t: Texts) -> Element | None:
 
 
 def _rank(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
-    inside = [h.div(".reached-emblem")[rank_emblem(told.number)], h.p[t.sets.rank(told.number)]]
+    inside = [h.div(".reached-emblem")[rank_emblem(told.number, 144)], h.p[t.sets.rank(told.number)]]
     return t.sets.rank_up(told.number), inside, _read(t.sets.go_on)
 
 
@@ -64,7 +64,7 @@ def _level(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
 def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
     rank = RANKS[told.number - 1]
     inside = [
-        h.div(".reached-emblem.dim")[rank_emblem(told.number)],
+        h.div(".reached-emblem")[rank_emblem(told.number, 144, earned=False)],
         h.p[h.b[t.sets.exam_for(told.number)]],
         h.p[exam_words(rank, t)],
         h.p(".soft.small")[t.sets.exam_needed(rank.exam.needed)] if rank.exam else None,

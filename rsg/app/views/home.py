@@ -97,7 +97,7 @@ def _own_rank(model: Model, t: Texts) -> Element:
     reached, exam = rank_of(model.document).number, open_exam(model.document)
     return h.section({"class": "panel home-rank", "aria-label": t.sets.your_rank})[
         h.a("#home-ranks.home-rank-link", href="#/ranks")[
-            rank_emblem(reached), h.b[t.sets.rank(reached)], icon("right")
+            rank_emblem(reached, 36), h.b[t.sets.rank(reached)], icon("right")
         ],
         button("home-exam", t.sets.exam_start, StartExam(), sign="flag")
         if exam is not None and not model.running

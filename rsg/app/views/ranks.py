@@ -40,7 +40,7 @@ def ranks_screen(model: Model, t: Texts) -> Element:
 def _own_place(document: Document, reached: int, t: Texts) -> Element:
     following = next_rank(document)
     return h.section({"class": "panel own-rank", "aria-labelledby": "own-rank"})[
-        rank_emblem(reached),
+        rank_emblem(reached, 96),
         h.div(".own-rank-words")[
             h.h2("#own-rank.small.soft")[t.sets.your_rank],
             h.p(".own-rank-name")[t.sets.rank(reached)],
@@ -92,7 +92,7 @@ def _rank(rank: Rank, reached: int, t: Texts) -> Element:
     state = t.sets.current if here else t.sets.reached if done else ""
     classes = " ".join(name for name, given in (("rank", True), ("done", done), ("here", here)) if given)
     return h.li({"id": f"rank-{rank.number}", "class": classes, "aria-current": "step" if here else None})[
-        rank_emblem(rank.number),
+        rank_emblem(rank.number, 52, earned=done),
         h.div(".rank-words")[
             h.p(".rank-name")[h.b[t.sets.rank(rank.number)]],
             h.p(".small")[condition(rank, t)],
