@@ -92,9 +92,8 @@ def pack(memory: bytes) -> bytes:
     pages = [n for n in range(-(-len(memory) // PAGE)) if memory[n * PAGE : (n + 1) * PAGE].strip(b"\0")]
     plain = struct.pack(f"<{len(pages) + 1}I", len(pages), *pages)
     plain += b"".join(memory[n * PAGE : (n + 1) * PAGE] for n in pages)
-    return deflate.gzip_compress(
-        plain, 10
-    )  # libdeflate: 3 % less than zlib at its best, in a third of the time
+    # libdeflate: 3 % less than zlib at its best, in a third of the time.
+    return bytes(deflate.gzip_compress(plain, 10))
 
 
 def _run(files: dict[str, bytes], imports: list[str], compiled: list[str], output: Path) -> dict[str, object]:
