@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
 from rsg.app.replay import Replay, Shelf
 from rsg.app.routes import Route
@@ -175,6 +176,7 @@ class Model:
         series: key of the series that the sheet `erase_series` asks about.
         elsewhere: a running game is played in another tab (and may be taken over).
         update_waiting: a new build waits.
+        lesson: where the tutorial is, or None while it is not shown.
         replay: the game that is open for study, or None.
         shelf: what the library of games and its sheets hold.
     """
@@ -217,6 +219,7 @@ class Model:
     series: str = ""
     elsewhere: bool = False
     update_waiting: bool = False
+    lesson: Lesson | None = None
     replay: Replay | None = None
     shelf: Shelf = Shelf()
     settings: Settings = field(default=Settings())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.lessons_en import EnglishLessons
 from rsg.text.looks_en import EnglishLooks
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import EnglishSets
@@ -48,6 +49,7 @@ class English(Catalog):
     study = EnglishStudy()
     sets = EnglishSets()
     looks = EnglishLooks()
+    lessons = EnglishLessons()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.lessons_ja import JapaneseLessons
 from rsg.text.looks_ja import JapaneseLooks
 from rsg.text.rules_ja import JapaneseRules
 from rsg.text.sets_ja import JapaneseSets
@@ -23,6 +24,7 @@ class Japanese(Catalog):
     study = JapaneseStudy()
     sets = JapaneseSets()
     looks = JapaneseLooks()
+    lessons = JapaneseLessons()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")

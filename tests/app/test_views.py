@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from rsg.app.lessons import STEPS, lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
 from rsg.app.routes import SCREENS, Route
@@ -58,6 +60,14 @@ def _models() -> dict[str, Model]:
                 Notice(n, key, tuple("white" if "seat" in part else 2 for part in kind.split(",") if part))
                 for n, (key, kind) in enumerate(NOTICES.items())
             )
+        ),
+        **{
+            f"lesson {step}": model(route=Route("tutorial"), lesson=lesson(step, step % 2 == 0))
+            for step in range(1, STEPS + 1)
+        },
+        "lesson, call": model(route=Route("tutorial"), lesson=replace(lesson(5, False), call="B7")),
+        "lesson, called": model(
+            route=Route("tutorial"), lesson=replace(lesson(5, False), seen=(1,), done=True)
         ),
         "hostile": playing(recorded(0, 4, name=HOSTILE)),
         "hostile settings": model(route=Route("settings"), settings=Settings(name=HOSTILE)),

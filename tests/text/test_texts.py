@@ -20,14 +20,15 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
     "parts": (["A5"], ["A5", "B2"]),
+    "lesson": range(1, 8),
     "section": ("play", "board", "sound", "page"),
     "rim": ("off", "4", "12"),
     "theme": ("green", "blue", "brown", "night", "pink", "orange", "red", "gray", "dark"),
     "background": ("cream", "ivory", "lime", "sky", "lavender", "peach", "yellow", "orange", "dark"),
 }
 """What a parameter of this name may be; add a line where a new message takes words of a closed list."""
-MAY_BE_BLANK = {"level_name"}
-"""MAX and FINAL have no other name."""
+MAY_BE_BLANK = {"level_name", "lessons.task", "lessons.shown", "lessons.done"}
+"""MAX and FINAL have no other name; some steps of the tutorial ask nothing."""
 SAMPLES_BY_TYPE: dict[str, Sequence[object]] = {
     "str": ("A5",),
     "int": (0, 1, 2, 1234),

@@ -10,6 +10,7 @@ from rsg.app.model import Model
 from rsg.app.update import (
     board,
     clocks,
+    lessons,
     matches,
     praises,
     reached,
@@ -85,6 +86,7 @@ HANDLERS |= {
     m.MotionDone: _motion_done,
     m.Replied: review.replied,
     **study.HANDLERS,
+    **lessons.HANDLERS,
 }
 
 
@@ -94,6 +96,8 @@ def update(model: Model, message: m.Message) -> Step:
     Raises:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
-    after, effects = replays.follow(*HANDLERS[type(message)](model, message))
+    handlers = HANDLERS | lessons.ON_BOARD if lessons.on_lesson(model) else HANDLERS
+    after, effects = replays.follow(*handlers[type(message)](model, message))
+    after, effects = lessons.follow(after, effects)
     after, effects = reached.follow(model, after, effects)
     return review.follow(*unseen.follow(model, after, effects))

@@ -29,8 +29,8 @@ def play(model: Model, text: str) -> Step:
     turn = match.position.turn
     assert turn is not None
     model = replace(model, match=match, call="", preview="", typed="", thinking=None, cursor=turn.placed)
-    effects: list[Effect] = _sounds(turn, model.animated)
-    model = replace(model, motion=_motion(before, match, turn) if model.animated else None)
+    effects: list[Effect] = sounds_of(turn, model.animated)
+    model = replace(model, motion=motion_of(before, match, turn) if model.animated else None)
     if model.motion:
         effects.append(After(model.motion.total_ms, MotionDone(match.ply)))
     seats = game_named(match.game).seats
@@ -183,13 +183,14 @@ def show_result(model: Model) -> Step:
     return model, (Sound("win"), Celebrate("grand" if grand else "win"))
 
 
-def _motion(before: Match, match: Match, turn: Turn) -> Motion:
+def motion_of(before: Match, match: Match, turn: Turn) -> Motion:
+    """How a move is shown that led from one moment of a match to the next."""
     call = game_named(match.game).parse_move(turn.move).call
     gone = {*turn.flips} - {*turn.captured} - match.position.board.keys()
     return Motion(match.ply, turn, before.position.board, call, lingers=call is not None or bool(gone))
 
 
-def _sounds(turn: Turn, animated: bool) -> list[Effect]:
+def sounds_of(turn: Turn, animated: bool) -> list[Effect]:
     """The stone, each flip a step higher, and the capture, in the time of the animation."""
     sounds: list[Effect] = [Sound("place")]
     if not animated:

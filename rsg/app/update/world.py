@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, Sound, StopEngine
+from rsg.app.lessons import TUTORIAL_GAME
 from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
 from rsg.app.model import Model
 from rsg.app.routes import Route
@@ -55,6 +56,8 @@ def stored(model: Model, message: Stored) -> Step:
         changed, more = notify(changed, "notice_set_aside")
         effects = (*effects, *more)
     running, match = document.running, model.match
+    if match is not None and match.id == TUTORIAL_GAME:
+        return changed, effects  # it is stored nowhere
     elsewhere = running is not None and running.owner != model.tab
     if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
         return changed, effects

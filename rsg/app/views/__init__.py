@@ -19,6 +19,7 @@ from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
 from rsg.app.views.shapes import shapes
 from rsg.app.views.sheets import open_sheet
+from rsg.app.views.tutorial import tutorial_screen
 from rsg.text import Texts, text
 
 
@@ -41,7 +42,7 @@ def view(model: Model) -> Element:
         }
     )[
         shapes(model.match.game if model.match else "reverstargo"),
-        top_bar(model, t) if screen != "play" else None,
+        top_bar(model, t) if screen != "play" and model.lesson is None else None,
         banners(model, t),
         _SCREENS[screen](model, t),
         notices(model, t),
@@ -62,4 +63,5 @@ _SCREENS = {
     "shared": replay_screen,
     "ranks": ranks_screen,
     "records": records_screen,
+    "tutorial": tutorial_screen,
 }

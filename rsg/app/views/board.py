@@ -119,7 +119,7 @@ def _live_cell(
 ) -> str:
     label = escape(cell.label)
     sends = f" data-focus='{quoted(encode(PreviewCell(cell.label)))}'"
-    if taps and cell.playable and (cell.stone is None or cell.pending):
+    if taps and (cell.playable or cell.enabled) and (cell.stone is None or cell.pending):
         sends += f" data-click='{quoted(encode(TapCell(cell.label)))}'"
     if cell.enabled:
         sends += f" data-hover='{quoted(encode(PreviewCell(cell.label)))}'"
@@ -164,7 +164,7 @@ def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) 
     parts = []
     if not cell.playable:
         parts.append(_CORE_ASKED if asked else _CORE)
-    if cell.hint and cell.preview != "place" and not cell.pending:
+    if cell.hint and cell.preview != "place" and not cell.pending and cell.value is None:
         parts.append(_HINTS[cell.hint])
     if cell.flip is not None:
         parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))

@@ -102,8 +102,15 @@ def _own_rank(model: Model, t: Texts) -> Element:
         button("home-exam", t.sets.exam_start, StartExam(), sign="flag")
         if exam is not None and not model.running
         else None,
-        link("home-records", t.sets.records, "#/records", sign="board"),
+        link("home-tutorial", t.lessons.title, "#/tutorial", sign="book")
+        if _first_visit(model)
+        else link("home-records", t.sets.records, "#/records", sign="board"),
     ]
+
+
+def _first_visit(model: Model) -> bool:
+    """Whether nobody has played here yet: then the tutorial stands where the records would."""
+    return not model.document.games and model.settings.tutorial != "done"
 
 
 def _today(model: Model, t: Texts) -> Element:

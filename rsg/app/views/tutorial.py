@@ -1,0 +1,197 @@
+"""The tutorial: the choice of the way, then one board a step with what it teaches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import htpy as h
+from htpy import Element, Node
+
+from rsg.app.lesson_messages import GoToLesson, PauseLessons, StartLessons, StartTutorialGame
+from rsg.app.lessons import CALLING, PLAYING, SCORING, STAR, STEPS, Lesson
+from rsg.app.messages import MotionDone, encode
+from rsg.app.model import Model
+from rsg.app.picture import Picture, board_picture, still, with_choice
+from rsg.app.views.board import live_board
+from rsg.app.views.call import as_called, call_panel
+from rsg.app.views.diagram import diagram, lone_stone
+from rsg.app.views.icons import BRAND, icon
+from rsg.app.views.labels import cell_labels
+from rsg.app.views.parts import button, click, link
+from rsg.games import game as game_named
+from rsg.text import Texts
+
+
+def tutorial_screen(model: Model, t: Texts) -> Element:
+    """The whole `<main>` of the screen."""
+    now = model.lesson
+    return _ways(t) if now is None else _step(model, now, t)
+
+
+def _ways(t: Texts) -> Element:
+    """Play it, or watch it."""
+    lessons = t.lessons
+    ways = (
+        ("play", "play", lessons.play, lessons.play_help),
+        ("watch", "eye", lessons.watch, lessons.watch_help),
+    )
+    return h.main("#main.screen.tutorial-ways", tabindex="-1")[
+        h.h1[lessons.title],
+        h.p(".lead")[lessons.lead],
+        h.div(".ways")[
+            (
+                h.button(click(StartLessons(way)), id=f"lessons-{way}", class_="panel way", type="button")[
+                    icon(sign), h.span(".way-text")[h.b[name], h.span(".soft.small")[help]], icon("right")
+                ]
+                for way, sign, name, help in ways
+            )
+        ],
+        h.ol(".steps-list")[(h.li[lessons.heading(number)] for number in range(1, STEPS + 1))],
+    ]
+
+
+def _step(model: Model, now: Lesson, t: Texts) -> Element:
+    return h.main("#main.tutorial", tabindex="-1")[
+        h.header(".play-head")[
+            h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
+            h.p(".tutorial-where")[t.lessons.title, " ", h.b[t.lessons.step(now.step, STEPS)]],
+            button("lesson-ways", t.lessons.ways, GoToLesson(0), kind="plain", sign="close", hide_text=True),
+        ],
+        _progress(now),
+        h.section(".panel.lesson")[
+            h.h1("#lesson-title", tabindex="-1")[t.lessons.heading(now.step)],
+            h.p[t.lessons.text(now.step)],
+            _asked(now, t),
+        ],
+        h.div(".board-area")[_board(model, now, t)],
+        h.div(".dock")[
+            call_panel(_at_board(model, now), now.match, t)
+            if now.call and not now.watching
+            else _more(model, now, t),
+            _controls(now, t),
+        ],
+    ]
+
+
+def _progress(now: Lesson) -> Element:
+    """As many marks as steps; those behind and this one are filled."""
+    return h.div({"class": "tutorial-progress", "aria-hidden": "true"})[
+        (h.span({"class": "reached" if number <= now.step else None}) for number in range(1, STEPS + 1))
+    ]
+
+
+def _asked(now: Lesson, t: Texts) -> Element:
+    """What is to be done, what was wrong, or what the move has shown: said when it changes."""
+    lessons = t.lessons
+    if now.done and not now.motion:
+        said, kind = lessons.done(now.step), "lesson-done"
+    elif now.wrong:
+        said, kind = lessons.wrong(now.wrong), "lesson-wrong"
+    else:
+        said, kind = (lessons.shown if now.watching else lessons.task)(now.step), "lesson-task"
+    return h.p({"id": "lesson-asked", "class": f"lesson-asked {kind}", "role": "status"})[said]
+
+
+def _at_board(model: Model, now: Lesson) -> Model:
+    """The model as the board of a match sees it."""
+    return replace(
+        model,
+        match=now.match,
+        motion=now.motion,
+        call=now.call,
+        preview=now.preview,
+        cursor=now.cursor,
+        settings=replace(model.settings, hints="on"),
+    )
+
+
+def _board(model: Model, now: Lesson, t: Texts) -> Node:
+    at = _at_board(model, now)
+    asks = not now.done and not now.call and not now.watching
+    picture = _picture(at, now, asks)
+    return live_board(
+        picture,
+        t.lessons.board,
+        cell_labels(t, picture, now.match.position if asks else None),
+        taps=asks,
+        elsewhere=encode(MotionDone(now.motion.ply)) if now.motion else "",
+    )
+
+
+def _picture(at: Model, now: Lesson, asks: bool) -> Picture:
+    """The board with its cells' names, and a sign on the right cell alone."""
+    picture = replace(board_picture(at), names=now.step not in (STAR, SCORING, PLAYING))
+    marked = now.answer if not now.done and not now.call else ""
+    cells = tuple(
+        replace(
+            cell,
+            hint=cell.hint if cell.label == marked else "",
+            enabled=asks and cell.label == now.answer,
+        )
+        for cell in picture.cells
+    )
+    return replace(picture, cells=cells)
+
+
+def _more(model: Model, now: Lesson, t: Texts) -> Node:
+    """What some steps show beside the board."""
+    position = now.match.position
+    if now.step == CALLING and (now.done or now.call):
+        return _both_calls(now, t)
+    if now.step == SCORING:
+        colours = game_named(now.match.game).seats
+        rows = zip(colours, position.scores, position.prisoners, strict=True)
+        return h.ul(".lesson-score")[
+            (
+                h.li[lone_stone(seat), h.span[t.lessons.counted(colour, total - taken, taken, total)]]
+                for seat, (colour, total, taken) in enumerate(rows)
+            )
+        ]
+    if now.step == PLAYING:
+        if model.running or model.elsewhere:
+            return h.p(".center")[t.lessons.game_running]
+        return button("lesson-game", t.lessons.game, StartTutorialGame(), kind="primary big", sign="play")
+    return None
+
+
+def _both_calls(now: Lesson, t: Texts) -> Element:
+    """What each colour would do, side by side; what was called is marked."""
+    game = game_named(now.match.game)
+    before = now.match.positions[0]
+    figures = []
+    for choice in before.choices(now.answer):
+        call = choice.move.call or 0
+        picture = as_called(with_choice(still(game, before), choice), call)
+        said = t.sentences(
+            [t.lessons.called(game.seats[call]), t.effect(len(choice.turn.flips), len(choice.turn.captured))]
+        )
+        figures.append(
+            h.figure(class_="called-now" if call in now.seen else None)[
+                diagram(picture, said), h.figcaption[said]
+            ]
+        )
+    return h.div(".both-calls")[figures]
+
+
+def _controls(now: Lesson, t: Texts) -> Element:
+    lessons = t.lessons
+    last = now.step == STEPS
+    pause = button(
+        "lesson-pause",
+        lessons.resume if now.paused else lessons.pause,
+        PauseLessons(),
+        sign="play" if now.paused else "pause",
+    )
+    return h.div(".buttons.controls")[
+        button("lesson-back", lessons.back, GoToLesson(now.step - 1), sign="left"),
+        pause if now.watching and not last else None,
+        link("lesson-rules", lessons.rules, "#/rules", sign="book")
+        if last
+        else button(
+            "lesson-next",
+            lessons.next,
+            GoToLesson(now.step + 1),
+            sign="right",
+            kind="primary" if now.done else "",
+        ),
+    ]
