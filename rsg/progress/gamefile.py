@@ -200,6 +200,8 @@ def _read_text(text: str, fallback: Record) -> Kept:
             moves += game.read_moves(word)
         except InvalidText:
             raise BadGame("moves", text=word[:20]) from None
+    if not (moves or headers.get("start")):
+        raise BadGame("nothing")
     reason = (headers.get("result", "").split() or [""])[-1]
     loser = headers.get("loser", "").lower()
     winners = tuple(seat for seat, colour in enumerate(game.seats) if colour != loser)

@@ -20,6 +20,9 @@ ROLES = {
     **dict.fromkeys(("h1", "h2", "h3", "h4"), "heading"),
 }
 
+INPUTS = {"radio": "radio", "text": "textbox", "checkbox": "checkbox", "range": "slider", "file": "file"}
+"""Roles of fields; a field for files has none of its own."""
+
 
 @dataclass(eq=False)
 class Element:
@@ -59,7 +62,7 @@ class Element:
         if self.tag == "a":
             return "link" if "href" in self.attributes else ""
         if self.tag == "input":
-            return {"radio": "radio", "text": "textbox", "checkbox": "checkbox", "range": "slider", "file": "file"}[self.get("type")]
+            return INPUTS[self.get("type")]
         return ROLES.get(self.tag, "")
 
 

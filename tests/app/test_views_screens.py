@@ -24,6 +24,7 @@ from rsg.app.messages import (
 from rsg.app.model import Model
 from rsg.app.routes import Route
 from rsg.app.settings import ALLOWED, LEVELS, Settings
+from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
 from rsg.app.views.rules import CALL, FLANK, SURROUND, example
 from rsg.progress.calendar import Day
@@ -143,7 +144,12 @@ def test_where_to_go_from_the_result() -> None:
     page = result("black")
     dialog = page.one("dialog")
     buttons = {e.text: sends(e) for e in dialog if e.role == "button"}
-    assert buttons == {"Play again": Rematch(), "See the board": CloseSheet()}
+    assert buttons == {
+        "Play again": Rematch(),
+        "See the board": CloseSheet(),
+        "Review": ReviewResult(),
+        "Share the game": ShareGame("result"),
+    }
     assert {e.text: e.get("href") for e in dialog if e.role == "link"} == {
         "Calendar": "#/calendar",
         "Home": "#/",

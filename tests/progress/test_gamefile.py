@@ -1,0 +1,189 @@
+"""Games as text and files: there and back, and whatever hostile hands make of them counts for nothing."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from rsg.games import game as game_named
+from rsg.games.replay import replay
+from rsg.progress.document import Document
+from rsg.progress.gamefile import BadGame, games_file, played, read_games, record_text
+from rsg.progress.record import Player, Record
+from tests.progress.samples import TODAY, WIN
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+GAME = game_named("reverstargo")
+
+
+def recorded(number: int, **changes: object) -> Record:
+    """A whole recorded game with the result that the rules give it."""
+    path = Path(__file__).parents[1] / "data" / "reverstargo-games.jsonl.gz"
+    with gzip.open(path, "rt") as lines:
+        plies = next(game["plies"] for game in map(json.loads, lines) if game["id"] == number)
+    moves = tuple(
+        ply["cell"] + (f"[{ply['call'][0]}]" if ply["call"] else "") for ply in plies if not ply.get("pass")
+    )
+    return replace(played(replace(WIN, id=f"n{number}", moves=moves)), **changes)
+
+
+FALLBACK = replace(
+    WIN, id="new", moves=(), players=(Player("remote"), Player("remote")), tally="", outcome="", cleared=None
+)
+
+
+def plain(record: Record) -> tuple[object, ...]:
+    """What the readable form carries."""
+    names = tuple((player.kind == "cpu", player.level, player.name) for player in record.players)
+    return (record.game, record.start, record.moves, names, record.scores, record.prisoners, record.winners,
+            record.reason, record.date)  # fmt: skip
+
+
+@pytest.mark.parametrize("number", [0, 12, 130, 137])
+def test_the_readable_form_comes_back(number):
+    record = recorded(number)
+    (kept,) = read_games(record_text(record, "for <b>Ada</b>"), fallback=FALLBACK).games
+    assert plain(kept.record) == plain(record)
+    assert kept.memo == "for <b>Ada</b>"
+    assert (kept.record.id, kept.record.tally, kept.record.cleared) == ("new", "", None)
+
+
+def test_the_readable_form_shows_calls_captures_and_passes():
+    text = record_text(recorded(3))
+    assert "BQ[b]+1" in text and " -- " in text and "White: CPU Lv.1" in text
+
+
+def test_a_given_up_game_and_one_from_a_position_come_back():
+    moves = recorded(3).moves[:11]
+    record = played(replace(WIN, moves=moves, reason="resigned", winners=(1,)))
+    assert record.reason == "resigned" and record.winners == (1,)
+    (kept,) = read_games(record_text(record), fallback=FALLBACK).games
+    assert plain(kept.record) == plain(record)
+    position = list(replay(GAME, GAME.start(), moves))[-1]
+    start = played(replace(WIN, start=position.text, moves=recorded(3).moves[11:15], reason="x", winners=()))
+    assert start.reason == "unfinished"
+    (kept,) = read_games(record_text(start), fallback=FALLBACK).games
+    assert plain(kept.record) == plain(start)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "B4 A5",
+        "  B4\n\n A5  ",
+        "1. B4 2. A5",
+        "Black: Ada\nWhite: CPU Lv.3\n\nB4 A5",
+        "Result: 99-0 resigned\nB4 A5",
+        "Game: reverstargo\r\nDate: yesterday\r\n\r\nB4 A5\r\n",
+    ],
+)
+def test_moves_are_read_as_people_write_them(text):
+    first = str(GAME.start().moves()[0])
+    second = str(GAME.start().play(GAME.parse_move(first)).moves()[0])
+    (kept,) = read_games(text.replace("B4", first).replace("A5", second), fallback=FALLBACK).games
+    assert kept.record.moves == (first, second)
+    assert kept.record.reason == "unfinished" and kept.record.winners == ()
+    assert kept.record.date == TODAY
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "ply"),
+    [
+        ("", "nothing", 0),
+        ("Black: Ada", "nothing", 0),
+        ("Game: chess\n\nB4", "nothing", 0),
+        ("hello world", "moves", 0),
+        ("Start: nonsense\n\nB4", "nothing", 0),
+        ("B4 B4", "ply", 2),
+        ("--", "nothing", 0),
+        ("{", "nothing", 0),
+        ("[" * 100_000, "nothing", 0),
+        ('{"format": "reverstargo-games", "version": 99}', "newer", 0),
+        ('{"format": "reverstargo-games", "version": 1, "games": []}', "nothing", 0),
+        ('{"format": "reverstargo-games", "version": 1, "games": 5}', "nothing", 0),
+        ('{"format": "reverstargo", "version": 1}', "nothing", 0),
+        ("x" * 4_000_001, "too_long", 0),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_told(text, kind, ply):
+    with pytest.raises(BadGame) as refused:
+        read_games(text, fallback=FALLBACK)
+    assert refused.value.kind == kind
+    if ply:
+        first = str(GAME.start().moves()[0])
+        with pytest.raises(BadGame) as refused:
+            read_games(text.replace("B4", first), fallback=FALLBACK)
+        assert refused.value.ply == ply
+
+
+@given(st.text(max_size=80))
+@example("{}")
+@example('{"format":"reverstargo-games","version":1,"games":[null,5,{}]}')
+@example("\ud800 B4")
+@example("Start: " + "\u00e9" * 50 + "\nB4")
+@settings(deadline=None)
+def test_any_text_is_read_or_refused(text):
+    with suppress(BadGame):
+        read_games(text, fallback=FALLBACK)
+
+
+def library_of(*records: Record):
+    document = Document()
+    for record in records:
+        document = document.adopt(record)
+    return document
+
+
+def test_a_file_brings_games_memos_and_stars_back():
+    games = [recorded(number, finished=number) for number in (0, 12, 130)]
+    document = library_of(*games).note("n12", "memo", 5, "w").star("n0", True, 6, "w")
+    batch = read_games(games_file(document.library, document.games), fallback=FALLBACK)
+    assert {kept.record.id: kept.record for kept in batch.games} == document.library.games
+    assert {kept.record.id: (kept.memo, kept.starred) for kept in batch.games} == {
+        "n0": ("", True),
+        "n12": ("memo", False),
+        "n130": ("", False),
+    }
+    assert batch.refused == 0
+
+
+def test_a_forged_file_counts_for_nothing():
+    forged = {
+        **recorded(0).data(), "id": "forged", "memo": HOSTILE, "starred": True,
+        "scores": [99, 0], "prisoners": [50, 0], "winners": [0, 1], "reason": "wiped_out",
+        "tally": "FINAL", "outcome": "won", "cleared": "2026-03-01", "exam": 30, "passed": True,
+    }  # fmt: skip
+    forged["players"] = [["human", "", HOSTILE], ["cpu", "FINAL", ""]]
+    text = json.dumps({"format": "reverstargo-games", "version": 1, "games": [forged, {"id": "x"}, 7]})
+    batch = read_games(text, fallback=FALLBACK)
+    assert batch.refused == 2
+    (kept,) = batch.games
+    true = recorded(0)
+    assert (kept.record.scores, kept.record.prisoners) == (true.scores, true.prisoners)
+    assert (kept.record.winners, kept.record.reason) == (true.winners, true.reason)
+    assert (kept.record.tally, kept.record.outcome, kept.record.cleared) == ("", "", None)
+    assert (kept.record.exam, kept.record.passed) == (0, False)
+    assert kept.record.players[0].name == HOSTILE[:7]
+    assert kept.memo == HOSTILE[:20], "text, cut, and nothing else: the page escapes it"
+    document = Document().adopt(kept.record)
+    assert not document.library.tallies.of and not document.ranks.career.of and not document.cleared
+
+
+def test_nothing_that_counts_can_be_adopted():
+    with pytest.raises(ValueError, match="counts for nothing"):
+        Document().adopt(WIN)
+
+
+def test_a_deleted_game_does_not_come_back_by_a_merge_nor_by_its_own_id():
+    record = recorded(0)
+    document = library_of(record)
+    deleted = document.delete(record.id)
+    assert not deleted.adopt(record).games
+    assert deleted.library.knows(record.id)
