@@ -110,7 +110,9 @@ def _own_rank(model: Model, t: Texts) -> Element:
 
 def _first_visit(model: Model) -> bool:
     """Whether nobody has played here yet: then the tutorial stands where the records would."""
-    return not model.document.games and model.settings.tutorial != "done"
+    document = model.document
+    played = document.games or document.cleared or rank_of(document).number > 1
+    return not played and model.settings.tutorial != "done"
 
 
 def _today(model: Model, t: Texts) -> Element:
