@@ -19,6 +19,7 @@ from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
 from rsg.engines.search import POINT
 from rsg.games.reverstargo.board import CELLS
 from rsg.games.reverstargo.kernel import legal, stones
+from tools.train.selfplay import LABEL
 
 Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
 
@@ -39,7 +40,7 @@ class Samples:
     def __init__(self, paths: list[Path]) -> None:
         read = [np.fromfile(path, dtype=_SAMPLE) for path in paths]
         rows = np.concatenate(read)
-        self.labels: Array = rows["label"].astype(np.float64)
+        self.labels: Array = rows["label"] / LABEL
         self.held: Array = rows["game"] % 10 == 0
         digits = _bits(rows["own"]) + 2 * _bits(rows["enemy"])
         self.empty: Array = (digits[:, :CELLS] == 0).sum(1)

@@ -19,7 +19,9 @@ from rsg.games.reverstargo.board import ALL_CELLS
 
 SAMPLE: Final = Struct("<QQhh")
 """One position: masks of the mover's and the other side's stones; the final score difference for the mover
-without the prisoners taken so far; the number of its game."""
+without the prisoners taken so far, in parts of LABEL; the number of its game."""
+
+LABEL: Final = 16
 
 
 def opening(chance: random.Random, plies: int) -> Position:
@@ -33,17 +35,21 @@ def opening(chance: random.Random, plies: int) -> Position:
             return position
 
 
-def game(chance: random.Random, limits: Limits, exact: int) -> list[tuple[int, int, int]]:
+def game(chance: random.Random, limits: Limits, exact: int, trust: float) -> list[tuple[int, int, int]]:
     """One game's samples: masks and label as in SAMPLE, from the last random move on.
 
     Args:
         chance: for the opening and among equal moves.
         limits: of each search.
         exact: empty cells from which on both sides play without a fault.
+        trust: from 1, labels are the result of the game, to 0, they are the values of the searches; between
+            the two, each label is mixed from the search's value there and the label of the next position
+            (the returns of TD(lambda)).
     """
     position = opening(chance, chance.randint(2, 14))
     engine = ENGINES[REVERSTARGO.name]
     seen: list[tuple[int, int, int, int]] = []
+    values: list[float] = []
     while (side := position.to_move) is not None:
         own, enemy = position.stones
         mine, theirs = position.prisoners[side], position.prisoners[1 - side]
@@ -52,11 +58,17 @@ def game(chance: random.Random, limits: Limits, exact: int) -> list[tuple[int, i
         thought = engine.think(position, Limits() if near else limits, chance.getrandbits(30))
         for _ in thought.slices():
             pass
-        position = position.play(thought.verdict.move)
+        verdict = thought.verdict
+        values.append(-verdict.value if side else verdict.value)
+        position = position.play(verdict.move)
     outcome = position.outcome
     assert outcome is not None
-    black = outcome.scores[0] - outcome.scores[1]
-    return [(own, enemy, (-black if side else black) - ahead) for own, enemy, side, ahead in seen]
+    label: float = outcome.scores[0] - outcome.scores[1]
+    found = []
+    for (own, enemy, side, ahead), value in zip(reversed(seen), reversed(values), strict=True):
+        label = trust * label + (1 - trust) * value
+        found.append((own, enemy, round(LABEL * ((-label if side else label) - ahead))))
+    return found
 
 
 def main() -> None:
@@ -66,6 +78,7 @@ def main() -> None:
     parser.add_argument("--depth", type=int)
     parser.add_argument("--nodes", type=int)
     parser.add_argument("--exact", type=int, default=0)
+    parser.add_argument("--trust", type=float, default=1)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
@@ -74,7 +87,7 @@ def main() -> None:
     started, positions = time.perf_counter(), 0
     with asked.out.open("wb") as file:
         for number in range(asked.games):
-            for own, enemy, label in game(chance, limits, asked.exact):
+            for own, enemy, label in game(chance, limits, asked.exact, asked.trust):
                 file.write(SAMPLE.pack(own, enemy, label, number % 32768))
                 positions += 1
     print(f"{asked.games} games, {positions} positions, {time.perf_counter() - started:.0f} s")
