@@ -124,7 +124,9 @@ def start(model: Model, message: StartGame) -> Step:
 
 
 def start_exam(model: Model, message: StartExam) -> Step:
-    """Begins the exam that is open."""
+    """Begins the exam that is open; the sheet that offers it is read thereby."""
+    if model.sheet == "announce":
+        model = replace(model, announcements=model.announcements[1:], sheet="")
     if model.announcements:
         return _announce_first(model, message)
     exam = open_exam(model.document)
@@ -227,6 +229,6 @@ def resume(model: Model, match: Match, *effects: Effect) -> Step:
     if call and model.my_turn and len(match.position.choices(call)) > 1:
         model = replace(model, call=call)
     model, noticed = notify(keep_running(model), "notice_resumed")
-    model, more = go_on(model)
     model, timed = resumed(model)
-    return model, (*effects, Save(), *noticed, *more, *timed)
+    model, more = go_on(model)
+    return model, (*effects, Save(), *noticed, *timed, *more)

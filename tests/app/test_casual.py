@@ -1,0 +1,172 @@
+"""Casual games, hints on demand, and praise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rsg.app.messages import AnswerCall, AskHint, Replied, Resign, StartGame, TapCell, Undo
+from rsg.app.model import Weighed
+from rsg.app.picture import best_moves, board_picture
+from rsg.app.update.praises import place
+from rsg.app.views import view
+from rsg.play.match import Match, Seat, begin
+from tests.app.careers import stored
+from tests.app.seen import Page
+from tests.app.test_exams import outcome
+from tests.app.test_play import match_of, play_one
+from tests.app.world import World
+
+
+def casual(**settings: str) -> World:
+    world = World(stored=stored(7, casual="on", **settings))
+    world.send(StartGame(), TapCell("B4"))
+    return world
+
+
+def test_a_casual_game_counts_for_nothing() -> None:
+    world = casual()
+    before = world.model.document
+    outcome(world, won=True)
+    after = world.reload().model.document
+    assert (
+        after.ranks == before.ranks and after.library.tallies == before.library.tallies and not after.cleared
+    )
+    (record,) = after.games
+    assert not record.counting and not world.model.session and world.model.announcements == ()
+
+
+def test_a_casual_game_is_left_freely() -> None:
+    world = casual()
+    world.follow("#/calendar")
+    assert world.model.sheet == "" and world.model.route.screen == "calendar"
+
+
+def test_undo_at_will_in_casual_games() -> None:
+    world = casual()
+    for _ in range(3):
+        play_one(world)
+    for ply in (6, 4, 2, 0):
+        world.send(Undo())
+        assert match_of(world.model).ply == ply
+    world.send(TapCell("B4"), Resign(), Undo())
+    assert match_of(world.model).over, "never after the end"
+
+
+def test_a_hint_shows_the_best_moves_is_counted_and_stands_in_the_record() -> None:
+    world = casual()
+    before = match_of(world.model)
+    world.send(AskHint())
+    values = {cell.label: cell.value for cell in board_picture(world.model).cells if cell.value is not None}
+    legal = {move.cell for move in before.position.moves()}
+    assert 0 < len(values) <= len(legal) and set(values) <= legal
+    page = Page(str(view(world.model)))
+    assert "disabled" in page.one("button", "Hint").attributes
+    assert any("expected lead" in page.name(cell) for cell in page.all("gridcell"))
+    assert match_of(world.model).hints == 1 == match_of(world.reload().model).hints
+    play_one(world)
+    assert world.model.hint is None
+    world.send(AskHint(), Resign())
+    assert world.model.document.games[0].hints == 2
+    assert "2 hints" in Page(str(view(world.model))).one("dialog").text
+
+
+def test_no_hints_on_demand_in_counting_games() -> None:
+    world = World()
+    world.send(StartGame(), AskHint())
+    assert world.model.hint is None and match_of(world.model).hints == 0
+    assert not Page(str(view(world.model))).all("button", "Hint")
+
+
+def test_a_move_goes_on_while_a_hint_is_being_looked_for() -> None:
+    world = casual()
+    world.answers = False
+    world.send(AskHint())
+    late = world.asked[-1]["id"]
+    play_one(world)
+    world.send(Replied({"id": late, "ok": True, "values": {"B2": 3.0}}))
+    assert world.model.hint is None and world.model.thinking is not None
+
+
+def test_best_moves_are_cells_with_their_better_call_and_equals_together() -> None:
+    values = {"A1[b]": 1.0, "A1[w]": 4.0, "B2": 4.0, "C3": -2.4, "C4": -2.4, "D5": -9.0}
+    assert best_moves(values) == {"A1": 4, "B2": 4, "C3": -2, "C4": -2}
+    assert best_moves({}) == {}
+
+
+# --- praise ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("values", "move", "found"),
+    [
+        ({"a": 3.0, "b": 1.0, "c": 0.0}, "a", 1),
+        ({"a": 3.0, "b": 1.0, "c": 0.0}, "b", 0),
+        ({"a": 3.0, "b": 1.0, "c": 0.0, "d": 0.0}, "b", 2),
+        ({"a": 3.0, "b": 3.0, "c": 0.0}, "b", 1),
+        ({"a": 3.0, "b": 3.0, "c": 1.0, "d": 1.0, "e": 0.0, "f": 0.0}, "d", 3),
+        ({"a": 3.0, "b": 2.0, "c": 1.0, "d": 0.0, "e": 0.0}, "c", 0),
+        ({"a": 1.0, "b": 1.0, "c": 1.0}, "a", 0),
+        ({"a": 3.0, "b": 1.0}, "a", 0),
+        ({}, "a", 0),
+    ],
+)
+def test_places_of_moves_equal_ones_together(values: dict, move: str, found: int) -> None:
+    assert place(values, move) == found
+
+
+def at(ply: int, level: str = "Lv.3", **settings: str) -> World:
+    """A counting game in which the person is to move after so many plies."""
+    world = World(stored=stored(10, level=level, **settings), answers=False)
+    world.send(StartGame())
+    match: Match = begin("m", "reverstargo", (Seat("human"), Seat("cpu", level)))
+    while match.ply < ply or match.position.to_move != 0:
+        match = match.play(str(match.position.moves()[0]))
+    world.model = replace(world.model, match=match, motion=None)
+    return world
+
+
+def praised(world: World, value_of_move: float) -> list[str]:
+    """Plays the first move, worth so much more than all others, and gives the praise."""
+    position = match_of(world.model).position
+    first = str(position.moves()[0])
+    values = {str(move): 0.0 for move in position.moves()} | {first: value_of_move}
+    world.model = replace(world.model, judged=Weighed("x", match_of(world.model).ply, values))
+    choice = next(c for c in position.choices(first.split("[")[0]) if str(c.move) == first)
+    assert len(choice.turn.captured) < 3
+    world.send(TapCell(first.split("[")[0]))
+    if world.model.call:
+        world.send(AnswerCall(first))
+    return [notice.key for notice in world.model.notices if notice.key.startswith("praise")]
+
+
+def test_the_best_move_is_praised_and_others_are_not() -> None:
+    assert praised(at(14), 2.0) == ["praise_best"]
+    assert praised(at(14), -2.0) == []
+
+
+def test_praise_can_be_turned_off() -> None:
+    assert praised(at(14, praise="off"), 2.0) == []
+
+
+@pytest.mark.parametrize(
+    ("level", "ply", "asks"), [("Lv.2", 14, False), ("Lv.3", 4, False), ("Lv.3", 14, True)]
+)
+def test_moves_are_weighed_from_level_three_and_ply_twelve_on(level: str, ply: int, asks: bool) -> None:
+    world = World(stored=stored(10, level=level))
+    world.send(StartGame())
+    while match_of(world.model).ply < ply and not match_of(world.model).over:
+        play_one(world)
+    assert any(request["do"] == "values" for request in world.asked) == asks
+    if asks and world.model.judged is not None:
+        legal = {str(move) for move in match_of(world.model).position.moves()}
+        assert set(world.model.judged.values) == legal
+
+
+def test_a_late_verdict_praises_nothing() -> None:
+    world = at(14)
+    world.model = replace(world.model, judged=Weighed("late", match_of(world.model).ply))
+    play_one(world)
+    world.send(Replied({"id": "late", "ok": True, "values": {"B2": 1.0}}))
+    assert world.model.judged is None and not [n for n in world.model.notices if "praise" in n.key]

@@ -1,0 +1,335 @@
+"""Two people on one device: seats and names, handing over, clocks, passes; and their series."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rsg.app.messages import (
+    AnswerCall,
+    AskEraseSeries,
+    CloseSheet,
+    EraseSeries,
+    NextGame,
+    Rematch,
+    Resign,
+    SetSetting,
+    StartGame,
+    TapCell,
+    Undo,
+)
+from rsg.app.model import Model
+from rsg.app.people import recent_names
+from rsg.app.views import view
+from rsg.games import game
+from rsg.play.match import Match, begin
+from rsg.progress.names import NAME_LENGTH
+from rsg.progress.series import all_series, series_key
+from tests.app.careers import stored
+from tests.app.seen import Page
+from tests.app.test_play import match_of, playable
+from tests.app.world import World
+
+
+def two(control: str = "none", **settings: str) -> World:
+    world = World(stored=stored(1, mode="two", clock=control, **settings))
+    world.send(StartGame())
+    return world
+
+
+def move(world: World) -> None:
+    """The side to move plays the first thing offered."""
+    world.send(TapCell(playable(world.model)[0]))
+    if world.model.call:
+        choices = match_of(world.model).position.choices(world.model.call)
+        world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
+
+
+def play_out(world: World) -> Match:
+    for _ in range(400):
+        if match_of(world.model).over:
+            return match_of(world.model)
+        if world.model.sheet == "handover":
+            world.send(CloseSheet())
+        move(world)
+    raise AssertionError("the game does not end")
+
+
+def left(model: Model, seat: int) -> int:
+    timed = match_of(model).clock
+    assert timed is not None
+    return timed.left(seat, model.now).ms
+
+
+def page(world: World) -> Page:
+    return Page(str(view(world.model)))
+
+
+# --- handing over ----------------------------------------------------------------------------------------------
+
+
+def test_the_device_is_handed_over_after_each_move() -> None:
+    world = two()
+    move(world)
+    assert world.model.sheet == "handover"
+    assert page(world).one("dialog", "Hand over to Player 2")
+    move(world)
+    assert match_of(world.model).ply == 1, "nothing is played under the sheet"
+    world.send(CloseSheet())
+    move(world)
+    assert match_of(world.model).ply == 2
+    assert not world.asked or all(request["do"] == "values" for request in world.asked)
+
+
+def test_the_sheet_waits_for_the_stones() -> None:
+    world = World(stored=stored(1, mode="two"), reduced_motion=False)
+    world.send(StartGame())
+    move(world)
+    assert world.model.sheet == ""
+    world.wait(5_000)
+    assert world.model.sheet == "handover"
+
+
+def test_handing_over_can_be_turned_off() -> None:
+    world = two(handover="off")
+    move(world)
+    assert world.model.sheet == ""
+    move(world)
+    assert match_of(world.model).ply == 2
+
+
+def test_a_pass_is_told_to_both_even_then() -> None:
+    for seed in range(200):
+        match = begin("m", "reverstargo", match_seats())
+        picks = seed
+        while not match.over:
+            moves = match.position.moves()
+            match = match.play(str(moves[picks % len(moves)]))
+            picks = picks * 7 + 3
+            turn = match.position.turn
+            if turn and turn.passes and not match.over:
+                before = replace(match, moves=match.moves[:-1], positions=match.positions[:-1])
+                world = two("0-30", handover="off")
+                world.model = replace(world.model, match=replace(before, clock=match_of(world.model).clock))
+                last = match.moves[-1]
+                world.send(TapCell(last.split("[")[0]))
+                if world.model.call:
+                    world.send(AnswerCall(last))
+                assert world.model.sheet == "handover"
+                dialog = page(world).one("dialog", "goes on")
+                assert "cannot move and passes" in dialog.text
+                timed = match_of(world.model).clock
+                assert timed is not None and timed.running is None, "the clock stands meanwhile"
+                return
+    raise AssertionError("nobody has passed")
+
+
+def match_seats() -> tuple:
+    return tuple(match_of(two().model).seats)
+
+
+def test_nothing_is_taken_back_between_people() -> None:
+    world = two()
+    move(world)
+    world.send(CloseSheet(), Undo())
+    assert match_of(world.model).ply == 1 and not page(world).all("button", "Undo")
+
+
+def test_the_side_to_move_resigns() -> None:
+    world = two()
+    move(world)
+    world.send(CloseSheet(), Resign())
+    result = match_of(world.model).result
+    assert result is not None and result.winners == (0,)
+    assert not world.model.document.tally("Lv.1").total and not world.model.document.cleared
+
+
+def test_leaving_costs_nothing_and_the_game_goes_on_later() -> None:
+    world = two()
+    move(world)
+    world.send(CloseSheet())
+    world.follow("#/")
+    assert world.model.sheet == "" and world.model.route.screen == "home"
+    world.follow("#/play")
+    assert match_of(world.model).ply == 1
+
+
+# --- names -----------------------------------------------------------------------------------------------------
+
+
+def test_names_swap_seats_after_a_named_game() -> None:
+    world = two(black_name="はな", white_name="たろう")
+    move(world)
+    world.send(CloseSheet(), Resign())
+    assert (world.model.settings.black_name, world.model.settings.white_name) == ("たろう", "はな")
+    world.send(Rematch())
+    assert [seat.name for seat in match_of(world.model).seats] == ["たろう", "はな"]
+
+
+def test_people_without_names_stay_who_they_are() -> None:
+    world = two()
+    move(world)
+    world.send(CloseSheet(), Resign())
+    assert "Player 1 1 – 0 Player 2" in page(world).text
+    world.send(Rematch())
+    assert "Player 2" in page(world).by_id["score-black"].text, "colours are swapped"
+    assert "Player 1 1 – 0 Player 2" in page(world).text
+
+
+def test_recent_names_are_offered_the_last_one_first_and_no_more_than_twenty() -> None:
+    world = World(stored=stored(1, mode="two"))
+    for number in range(14):
+        world.send(
+            SetSetting("black_name", f"A{number}"), SetSetting("white_name", f"B{number}"), StartGame()
+        )
+        world.follow("#/")
+    names = recent_names(world.model.settings)
+    assert len(names) == 20 and names[:2] == ("A13", "B13")
+    world.follow("#/setup")
+    assert 'value="A13"' in str(view(world.model))
+
+
+def test_names_hold_seven_characters_that_the_board_can_show() -> None:
+    world = World()
+    world.send(SetSetting("black_name", "  👨‍👩‍👧‍👦\u202e123456789 "))
+    assert world.model.settings.black_name == "👨‍👩‍👧‍👦123456"
+    assert NAME_LENGTH == 7
+    family = "👨‍👩‍👧‍👦" * 7
+    for number in range(25):
+        world.send(
+            SetSetting("mode", "two"), SetSetting("black_name", family[: -number or None]), StartGame()
+        )
+    assert world.reload().model.settings.mode == "two", "names of any length can be stored"
+
+
+def test_a_series_is_kept_by_names_and_deleted_after_asking() -> None:
+    world = two(black_name="はな", white_name="たろう")
+    for _ in range(2):
+        if match_of(world.model).over:
+            world.send(Rematch())
+        move(world)
+        world.send(CloseSheet(), Resign())
+    (series,) = all_series(world.model.document)
+    assert sorted(series.total) == [0, 1, 1] and len(series.games) == 2
+    world.follow("#/records")
+    assert "1, " in page(world).text and page(world).one("heading", "はな")
+    key = series_key(("はな", "たろう"))
+    world.send(AskEraseSeries(key))
+    assert page(world).one("dialog", "Delete this series?")
+    world.send(CloseSheet(), EraseSeries())
+    assert all_series(world.model.document), "only what was asked about"
+    world.send(AskEraseSeries(key), EraseSeries())
+    assert not all_series(world.reload().model.document)
+
+
+@pytest.mark.parametrize("key", ["", "Lv.1", "[1", "[]", '["a"]'])
+def test_what_is_no_series_is_not_asked_about(key: str) -> None:
+    assert World().send(AskEraseSeries(key)).sheet == ""
+
+
+def test_a_set_of_two_people_is_one_row() -> None:
+    world = two(black_name="A", white_name="B", reverse="on", handover="off")
+    first = play_out(world)
+    assert not world.model.document.tally(series_key("AB")).total
+    assert world.model.settings.black_name == "A", "names change seats after the set"
+    world.send(NextGame())
+    assert [seat.name for seat in match_of(world.model).seats] == ["B", "A"]
+    second = play_out(world)
+    assert second.contest.earlier == (first.points,)
+    assert world.model.document.tally(series_key("AB")).total == 1
+    assert world.model.settings.black_name == "B"
+
+
+# --- clocks ----------------------------------------------------------------------------------------------------
+
+
+def test_the_clock_runs_from_the_first_stone_and_stands_while_handed_over() -> None:
+    world = two("3-30")
+    world.wait(50_000)
+    world.send(CloseSheet())
+    assert left(world.model, 0) == 180_000, "not before the first stone"
+    move(world)
+    world.wait(20_000)
+    world.send(CloseSheet())
+    assert left(world.model, 1) == 180_000, "not under the sheet"
+    world.wait(15_000)
+    assert left(world.model, 1) == 165_000
+    assert "2:45" in page(world).by_id["score-white"].text
+    move(world)
+    assert left(world.model, 1) == 165_000 and left(world.model, 0) == 180_000
+
+
+def test_the_seconds_are_shown_as_they_pass_with_one_timer() -> None:
+    world = two("0-30", handover="off")
+    move(world)
+    seen = []
+    for _ in range(4):
+        world.wait(1_000)
+        seen.append(page(world).by_id["score-white"].text.split("Time left ")[1].split()[0])
+    assert seen == ["0:29", "0:28", "0:27", "0:26"]
+    assert len(world._timers) <= 2
+
+
+def test_time_over_is_marked_and_the_game_goes_on() -> None:
+    world = two("0-30", handover="off")
+    move(world)
+    world.wait(31_000)
+    assert "Time over" in page(world).by_id["score-white"].text
+    assert world.sounds.count("warning") == 7
+    move(world)
+    assert match_of(world.model).ply == 2 and match_of(world.model).clock.over == (False, True)
+    move(world)
+    assert "Time over" in page(world).by_id["score-white"].text, "the mark stays"
+
+
+def test_the_clock_runs_during_a_call() -> None:
+    world = two("3-30", handover="off")
+    for _ in range(60):
+        cells = playable(world.model)
+        position = match_of(world.model).position
+        due = [label for label in cells if len(position.choices(label)) > 1]
+        if due and match_of(world.model).ply:
+            world.send(TapCell(due[0]))
+            before = left(world.model, position.to_move)
+            world.wait(5_000)
+            world.send(CloseSheet())
+            assert world.model.call and left(world.model, position.to_move) == before - 5_000
+            return
+        move(world)
+    raise AssertionError("no call came up")
+
+
+def test_a_reload_goes_on_with_the_clock() -> None:
+    world = two("3-30", handover="off")
+    move(world)
+    world.wait(10_000)
+    again = world.reload()
+    assert left(again.model, 1) == 170_000
+    again.wait(5_000)
+    assert "2:45" in page(again).by_id["score-white"].text
+
+
+def test_a_reload_under_the_sheet_comes_back_to_it() -> None:
+    world = two("3-30")
+    move(world)
+    again = world.reload(now=world.now + 60_000)
+    assert again.model.sheet == "handover" and left(again.model, 1) == 180_000
+
+
+def test_game_two_of_a_set_has_a_fresh_clock() -> None:
+    world = two("3-30", reverse="on", handover="off")
+    move(world)
+    world.wait(100_000)
+    play_out(world)
+    assert match_of(world.model).clock.running is None
+    world.send(NextGame())
+    assert [left(world.model, seat) for seat in (0, 1)] == [180_000, 180_000]
+
+
+def test_hints_are_shown_to_whoever_is_to_move() -> None:
+    world = two(handover="off")
+    assert len(playable(world.model)) == 9
+    move(world)
+    assert playable(world.model) and world.model.my_turn
+    assert game("reverstargo").seats[match_of(world.model).position.to_move] == "white"
