@@ -174,9 +174,6 @@ class Deepening:
     def _line(self, move: Move, length: int) -> tuple[str, ...]:
         """The expected moves as far as the table remembers them."""
         position, line = self._position, [str(move)]
-        for step, option in position.options:
-            if step == move:
-                chosen = option
         while len(line) <= length:
             position = position.play(move)
             if position.to_move is None:
@@ -185,6 +182,6 @@ class Deepening:
             found = [pair for pair in position.options if move_code(pair[1]) == known]
             if not found:
                 break
-            move, chosen = found[0]
+            move, _ = found[0]
             line.append(str(move))
         return tuple(line)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from rsg.engines import ENGINES
 from rsg.engines.engine import Limits, Verdict
-from rsg.engines.levels import LEVELS
 from rsg.engines.reverstargo.handmade import estimate
 from rsg.games import GAMES
 from rsg.games.game import PASS, Position
@@ -192,66 +191,3 @@ def test_slices_are_small_also_in_long_ko_fights() -> None:
         for _ in thought.slices():
             visited, before = thought.verdict.nodes - before, thought.verdict.nodes
             assert visited < 1500
-
-
-# --- levels
-
-
-def picked(level: str, position: Position, times: int = 60) -> set[str]:
-    return {str(ENGINE.think(position, level, seed).verdict.move) for seed in range(times)}
-
-
-def gains(position: Position) -> dict[str, int]:
-    turns = [(str(move), position.play(move).turn) for move in position.moves()]
-    return {move: len(turn.flips) + len(turn.captured) for move, turn in turns if turn is not None}
-
-
-@given(positions(), st.integers(0, 10**6))
-@settings(max_examples=60, deadline=None)
-def test_weak_levels_keep_to_their_taste(position: Position, seed: int) -> None:
-    if position.to_move is None:
-        return
-    gain = gains(position)
-    ranked = sorted(gain.values())
-
-    def chosen(level: str) -> int:
-        return gain[str(ENGINE.think(position, level, seed).verdict.move)]
-
-    assert chosen("Lv.1") <= ranked[(len(ranked) + 1) // 2 - 1]
-    assert chosen("Lv.3") >= ranked[int(len(ranked) * 0.4)]
-    assert chosen("Lv.4") == ranked[-1]
-
-
-def test_weak_levels_vary() -> None:
-    position = REVERSTARGO.parse_position("bwwbwbb.wwb.wb.w.bwb..w..bww..b.b..w b 0 0 -")
-    everything = {str(move) for move in position.moves()}
-    assert len(everything) >= 6
-    assert picked("Lv.2", position, 200) == everything
-    assert len(picked("Lv.1", position, 200)) == -(-len(everything) // 2)
-    assert picked("Lv.1", position, 200) | picked("Lv.3", position, 200) == everything
-
-
-def test_level_five_likes_tips() -> None:
-    cells = ["."] * 36
-    for label, sign in (
-        ("C1", "w"),
-        ("B1", "w"),
-        ("B2", "b"),
-        ("A1", "w"),
-        ("A5", "b"),
-        ("BQ", "w"),
-        ("A9", "b"),
-    ):
-        cells[INDEX[label]] = sign
-    position = REVERSTARGO.parse_position("".join(cells) + " b 0 0 -")
-    assert "DQ" in gains(position)
-    assert picked("Lv.5", position) == {"DQ"}
-
-
-def test_every_game_has_a_ladder_and_an_engine() -> None:
-    assert set(GAMES) == set(ENGINES) == set(LEVELS)
-    for name, engine in ENGINES.items():
-        assert engine.levels == tuple(level.name for level in LEVELS[name])
-        assert engine.game is GAMES[name]
-        with pytest.raises(KeyError):
-            engine.think(GAMES[name].start(), "Lv.99")

@@ -13,12 +13,19 @@ from tools.arena.match import SetResult, play_set
 from tools.arena.players import SPECS, player
 
 
+def share_of_sets(results: list[SetResult]) -> tuple[float, float]:
+    """The first player's part of the sets, draws half, and its standard error."""
+    points = [0.5 if result.winner is None else 1.0 - result.winner for result in results]
+    mean = sum(points) / len(points)
+    # Of a match won or lost altogether nothing could be estimated: it counts as if one set had gone the other way.
+    spread = max(sum((p - mean) ** 2 for p in points), 0.5)
+    return mean, sqrt(spread) / len(points)
+
+
 def summary(names: tuple[str, str], results: list[SetResult]) -> str:
     """What a match says, in lines for people."""
     sets = len(results)
-    points = [0.5 if result.winner is None else 1.0 - result.winner for result in results]
-    mean = sum(points) / sets
-    spread = sqrt(max(sum((p - mean) ** 2 for p in points), 0.25) / sets / max(sets - 1, 1))
+    mean, spread = share_of_sets(results)
     won = [sum(result.winner == who for result in results) for who in (0, 1)]
     lines = [
         f"{names[0]} v {names[1]}: {100 * mean:.1f} % +- {100 * spread:.1f} of {sets} sets "

@@ -14,7 +14,11 @@ from typing import Final, Protocol
 from rsg.engines import ENGINES
 from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
+from rsg.engines.faulty import Faulty
+from rsg.engines.levels import STAR_PLACES, Taste
+from rsg.engines.onestep import OneStep
 from rsg.engines.reverstargo import handmade
+from rsg.engines.reverstargo.engine import ReverStarGoEngine
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.search import POINT
@@ -29,7 +33,8 @@ SPECS: Final = """players:
   random              any legal move
   KEY=VALUE,...       the full search: time_ms, nodes or depth; eval=hand, pub (the published leaf and six times the
                       prisoners) or a file of weights (the shipped ones if left out);
-                      at=FOLDER for the program that is there, asked by the engine protocol"""
+                      at=FOLDER for the program that is there, asked by the engine protocol
+  depth=1,blur=5,greed=0.5   a search with faults        share=0.5,likes=less,gain=3,places=1   one step ahead"""
 
 
 class Player(Protocol):
@@ -136,6 +141,23 @@ def _kernel(evaluation: str) -> SearchKernel:
     return SearchKernel(learned.estimate, learned.horizon)
 
 
+def _taste(fields: dict[str, str]) -> Taste | None:
+    """A level that is being tried out, if the fields describe one."""
+    numbers = {
+        key: float(value) for key, value in fields.items() if key not in ("eval", "at", "likes", "places")
+    }
+    if "blur" in fields or "greed" in fields:
+        return Faulty(int(numbers["depth"]), numbers.get("blur", 0), numbers.get("greed", 0))
+    if "share" in fields:
+        return OneStep(
+            "less" if fields.get("likes") == "less" else "more",
+            numbers["share"],
+            int(numbers.get("gain", 1)),
+            STAR_PLACES if fields.get("places") else {},
+        )
+    return None
+
+
 def player(spec: str, seed: int) -> Player:
     """The player that a text describes. Raises ValueError."""
     engine = ENGINES[REVERSTARGO.name]
@@ -146,6 +168,9 @@ def player(spec: str, seed: int) -> Player:
     if spec in engine.levels:
         return _Thinking(lambda position, s: engine.think(position, spec, s), seed)
     fields = dict(part.partition("=")[::2] for part in spec.split(","))
+    taste = _taste(fields)
+    if taste:
+        return _Thinking(lambda position, s: ReverStarGoEngine.as_level(position, taste, s), seed)
     limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
     evaluation, folder = fields.pop("eval", None), fields.pop("at", None)
     if fields or (evaluation and folder):

@@ -8,7 +8,8 @@ from typing import Final
 from rsg.engines.counting import count_leaves
 from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
-from rsg.engines.levels import LEVELS, level
+from rsg.engines.faulty import Faulty, FaultyThought
+from rsg.engines.levels import LEVELS, Taste, level
 from rsg.engines.onestep import OneStep, OneStepThought
 from rsg.engines.reverstargo import shipped
 from rsg.engines.search import POINT
@@ -62,8 +63,15 @@ class ReverStarGoEngine:
     ) -> Thought:
         ours = _ours(position)
         if isinstance(how, str):
-            taste = level(self.game.name, how).how
-            if isinstance(taste, OneStep):
-                return OneStepThought(ours, taste, seed, expected)
-            how = taste
+            return self.as_level(ours, level(self.game.name, how).how, seed, every_move=every_move)
         return Deepening(ours, _KERNEL, how, seed, every_move=every_move)
+
+    @staticmethod
+    def as_level(ours: Position, taste: Taste, seed: int | None, *, every_move: bool = False) -> Thought:
+        """Thinks as a level that need not be in the ladder."""
+        if isinstance(taste, OneStep):
+            return OneStepThought(ours, taste, seed, expected)
+        if isinstance(taste, Faulty):
+            inner = Deepening(ours, _KERNEL, taste.limits, seed, every_move=True)
+            return FaultyThought(ours, taste, seed, inner)
+        return Deepening(ours, _KERNEL, taste, seed, every_move=every_move)

@@ -1,0 +1,97 @@
+"""The ladder: weak levels keep to their taste, vary, and are beaten by what is above them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rsg.engines import ENGINES
+from rsg.engines.engine import Limits
+from rsg.engines.faulty import Faulty
+from rsg.engines.levels import LEVELS
+from rsg.engines.reverstargo.engine import ReverStarGoEngine
+from rsg.games import GAMES
+from rsg.games.game import Position
+from rsg.games.reverstargo import REVERSTARGO
+from tests.games.strategies import positions
+
+ENGINE = ENGINES["reverstargo"]
+SEVERAL = "bwwbwbb.wwb.wb.w.bwb..w..bww..b.b..w b 0 0 -"
+
+
+def chosen(level: str, position: Position, seed: int) -> str:
+    thought = ENGINE.think(position, level, seed)
+    for _ in thought.slices():
+        pass
+    return str(thought.verdict.move)
+
+
+def picked(level: str, position: Position, times: int = 60) -> set[str]:
+    return {chosen(level, position, seed) for seed in range(times)}
+
+
+def gains(position: Position) -> dict[str, int]:
+    turns = [(str(move), position.play(move).turn) for move in position.moves()]
+    return {move: len(turn.flips) + len(turn.captured) for move, turn in turns if turn is not None}
+
+
+@given(positions(), st.integers(0, 10**6))
+@settings(max_examples=60, deadline=None)
+def test_weak_levels_keep_to_their_taste(position: Position, seed: int) -> None:
+    if position.to_move is None:
+        return
+    gain = gains(position)
+    ranked = sorted(gain.values())
+    assert gain[chosen("Lv.1", position, seed)] <= ranked[(len(ranked) + 1) // 2 - 1]
+    assert gain[chosen("Lv.2", position, seed)] >= ranked[int(len(ranked) * 0.4)]
+    assert gain[chosen("Lv.3", position, seed)] == ranked[-1]
+
+
+@given(
+    positions(), st.integers(0, 10**6), st.sampled_from([step.name for step in LEVELS["reverstargo"][:-1]])
+)
+@settings(max_examples=60, deadline=None)
+def test_levels_of_the_ladder_are_repeatable(position: Position, seed: int, level: str) -> None:
+    if position.to_move is not None:
+        move = chosen(level, position, seed)
+        assert move in map(str, position.moves())
+        assert chosen(level, position, seed) == move
+
+
+def test_weak_levels_vary() -> None:
+    position = REVERSTARGO.parse_position(SEVERAL)
+    assert len(position.moves()) >= 6
+    for level in ("Lv.1", "Lv.2", "Lv.4", "Lv.5"):
+        assert len(picked(level, position, 100)) > 1, level
+
+
+def test_levels_of_the_ladder_have_no_clock() -> None:
+    for step in LEVELS["reverstargo"]:
+        clock = isinstance(step.how, Limits) and step.how.time_s is not None
+        assert clock == (step.name == "INFINITY")
+
+
+def test_faults_are_what_is_said() -> None:
+    position = REVERSTARGO.parse_position(SEVERAL)
+    assert isinstance(position, REVERSTARGO.start().__class__)
+    exact = ReverStarGoEngine.as_level(position, Faulty(depth=1), 1)
+    for _ in exact.slices():
+        pass
+    verdict = exact.verdict
+    assert verdict.value == max(verdict.values.values()) == verdict.values[verdict.move]
+    greedy = ReverStarGoEngine.as_level(position, Faulty(depth=1, greed=1000), 1)
+    for _ in greedy.slices():
+        pass
+    gain = gains(position)
+    assert gain[str(greedy.verdict.move)] == max(gain.values())
+    assert greedy.verdict.values == verdict.values, "it knows better than it plays"
+
+
+def test_every_game_has_a_ladder_and_an_engine() -> None:
+    assert set(GAMES) == set(ENGINES) == set(LEVELS)
+    for name, engine in ENGINES.items():
+        assert engine.levels == tuple(level.name for level in LEVELS[name])
+        assert engine.game is GAMES[name]
+        with pytest.raises(KeyError):
+            engine.think(GAMES[name].start(), "Lv.99")
