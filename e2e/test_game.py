@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board import Board
+from tests.app.careers import stored
 
 LABEL = re.compile(r"^(\w+),")
 
@@ -237,8 +239,12 @@ def test_a_running_game_is_there_after_a_reload(page):
     assert board.stones() == stones
 
 
-@pytest.mark.parametrize("level", ["MAX", "FINAL"])
-def test_the_strong_levels_answer_and_survive_a_reload_while_thinking(page, level):
+@pytest.mark.parametrize("level", ["MAX", "FINAL", "∞"])
+def test_the_strong_levels_answer_and_survive_a_reload_while_thinking(fresh, level):
+    page = fresh()
+    page.page.add_init_script(
+        f"localStorage.getItem('reverstargo') || localStorage.setItem('reverstargo', {json.dumps(stored(25))})"
+    )
     page.open("#/setup")
     page.get_by_role("group", name="CPU level").get_by_role("radio", name=level).check()
     page.get_by_role("group", name="Your colour").get_by_role("radio", name="White").check()
