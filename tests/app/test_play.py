@@ -36,7 +36,7 @@ def match_of(model: Model) -> Match:
 
 
 def playable(model: Model) -> list[str]:
-    return [cell.label for cell in board_picture(model).cells if cell.enabled]
+    return [cell.label for cell in board_picture(model).cells if cell.enabled and cell.hint != "blocked"]
 
 
 def play_one(world: World) -> None:

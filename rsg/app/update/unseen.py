@@ -28,9 +28,10 @@ def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     if match is not None and model.sheet == "result" != before.sheet:
         effects = (*effects, After(SEEN_MS, s.ResultSeen(match.id)))
     unseen = model.document.settings.get(KEY, "")
-    left = match is None or match.id != unseen
-    closed = before.sheet in ("result", "unseen") and model.sheet != before.sheet
-    if unseen and last is not None and last.id == unseen and last.over and (left or closed):
+    told = last is not None and last.over and last.id == unseen
+    left = told and (match is None or match.id != unseen)
+    closed = model.sheet != before.sheet and (before.sheet == "unseen" or (told and before.sheet == "result"))
+    if unseen and (left or closed):
         model, more = result_seen(model, s.ResultSeen(unseen))
         effects = (*effects, *more)
     return model, effects

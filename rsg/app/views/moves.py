@@ -126,7 +126,7 @@ def mark_counts(replay: Replay, t: Texts) -> Node:
         rows.append(
             h.tr[
                 h.th(scope="row")[t.colour(colour)],
-                (h.td[marks.count(mark)] for mark in SIGNS),
+                [h.td[marks.count(mark)] for mark in SIGNS],
             ]
         )
     return h.table(".marks")[

@@ -1,0 +1,43 @@
+"""Worlds with recorded games in the library, for tests of study."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app.replay import Replay, record_of
+from rsg.progress.document import Document
+from rsg.progress.record import Player, Record
+from tests.app.positions import TODAY, recorded
+from tests.app.world import World
+
+PLAYERS = (Player("human", "", "Ada"), Player("cpu", "Lv.3"))
+
+
+def record(number: int, plies: int | None = None, **changes: object) -> Record:
+    """A recorded game as one that Ada played; cut off where `plies` says."""
+    made = record_of(recorded(number, plies), TODAY, 1000 + number, "writer")
+    return replace(made, **({"id": f"g{number}", "players": PLAYERS} | changes))  # type: ignore[arg-type]
+
+
+def library(*records: Record) -> Document:
+    """A document that keeps these."""
+    document = Document()
+    for one in records:
+        document = document.adopt(one)
+    return document
+
+
+def world_with(*records: Record, hash: str = "", **changes: object) -> World:
+    """A tab in whose storage these games are."""
+    return World(stored=library(*records).text(), hash=hash, **changes)  # type: ignore[arg-type]
+
+
+def open_game(number: int = 3, **changes: object) -> World:
+    """A tab that shows a recorded game."""
+    return world_with(record(number), hash=f"#/kifu/g{number}", **changes)
+
+
+def replay_of(world: World) -> Replay:
+    """The replay that is shown."""
+    assert world.model.replay is not None
+    return world.model.replay

@@ -1,0 +1,212 @@
+"""All data as a file, erased, and a result that nobody saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from rsg.app import study_messages as s
+from rsg.app.messages import CloseSheet, Leave, Resign, SetSetting, StartGame
+from rsg.app.update.unseen import KEY, SEEN_MS
+from rsg.app.views import view
+from rsg.progress.calendar import Day
+from rsg.progress.storage import load
+from tests.app.kept import record, world_with
+from tests.app.seen import Page
+from tests.app.test_play import match_of, play_one, play_out
+from tests.app.test_screens import win
+from tests.app.world import World
+
+
+def won() -> World:
+    """A tab that has won a game."""
+    world = World()
+    world.send(StartGame())
+    win(world)
+    return world
+
+
+def document(world: World):
+    return load(world.stored).document
+
+
+def test_everything_goes_to_another_device_after_a_yes() -> None:
+    world = won()
+    world.send(SetSetting("pace", "slow"), s.ExportData())
+    (text,) = world.files.values()
+    other = World(hash="#/settings")
+    other.send(s.OpenData(text))
+    assert other.model.sheet == "data" and not other.model.document.games
+    said = Page(str(view(other.model))).one("dialog").text
+    assert "1 game comes in" in said and "1 cleared day comes in" in said and "1 more game" in said
+    other.send(CloseSheet(), s.ImportData())
+    assert not other.model.document.games, "closed is no"
+    other.send(s.OpenData(text), s.ImportData())
+    assert document(other).games == document(world).games
+    assert document(other).cleared == document(world).cleared
+    assert document(other).tally("Lv.1").won == 1
+    assert other.model.settings.pace == "slow"
+    other.send(s.OpenData(text))
+    assert "here already" in Page(str(view(other.model))).one("dialog").text
+
+
+def test_the_running_game_of_a_file_stays_there_and_ours_goes_on() -> None:
+    world = World()
+    world.send(StartGame())
+    play_one(world)
+    world.send(s.ExportData())
+    (text,) = world.files.values()
+    other = World(seed=99)
+    other.send(StartGame())
+    play_one(other)
+    mine = match_of(other.model)
+    other.send(s.OpenData(text), s.ImportData())
+    assert match_of(other.model) == mine
+    running = document(other).running
+    assert running is not None and running.id == mine.id
+    fresh = World(hash="#/settings")
+    fresh.send(s.OpenData(text), s.ImportData())
+    assert document(fresh).running is None and fresh.model.match is None
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("", "notice_data_refused"), ("[" * 50_000, "notice_data_refused"), ("<script>", "notice_data_refused"),
+     ('{"format":"reverstargo","version":99}', "notice_data_newer")],
+)  # fmt: skip
+def test_a_file_that_is_none_is_refused(text: str, key: str) -> None:
+    world = won()
+    before = world.stored
+    world.send(s.OpenData(text))
+    assert world.model.sheet != "data" and key in [notice.key for notice in world.model.notices]
+    assert world.stored == before
+
+
+@pytest.mark.parametrize("what", ["records", "ranks", "calendar", "all"])
+def test_only_what_was_asked_about_is_erased_and_only_after_a_yes(what: str) -> None:
+    world = won()
+    world.send(s.Erase())
+    world.send(s.AskErasure(what))
+    assert world.model.sheet == "erase"
+    world.send(CloseSheet(), s.Erase())
+    assert document(world).games and document(world).cleared and document(world).career("Lv.1").won
+    world.send(s.AskErasure(what), s.Erase())
+    kept = document(world)
+    assert bool(kept.games) == (what not in ("records", "all"))
+    assert bool(kept.tally("Lv.1").won) == (what not in ("records", "all"))
+    assert bool(kept.career("Lv.1").won) == (what not in ("ranks", "all"))
+    assert bool(kept.cleared) == (what not in ("calendar", "all"))
+    assert world.model.sheet == ""
+
+
+def test_nothing_else_can_be_erased() -> None:
+    world = won()
+    world.send(s.AskErasure("settings"), s.Erase())
+    assert world.model.sheet != "erase"
+
+
+def test_erasing_reaches_what_another_tab_has_just_stored() -> None:
+    world = won()
+    other = World(stored=world.stored, tab="tab-2", seed=8)
+    other.send(StartGame())
+    win(other)
+    assert len(document(other).games) == 2
+    world.stored = other.stored  # the storage event is still on its way
+    world.send(s.AskErasure("records"), s.Erase())
+    assert not document(world).games
+    other.stored = world.stored
+    other.send(SetSetting("pace", "fast"))
+    assert not document(other).games, "the other tab cannot revive what it still has"
+
+
+def test_erasing_everything_ends_the_running_game_without_a_loss() -> None:
+    world = World()
+    world.send(StartGame())
+    play_one(world)
+    world.send(s.AskErasure("all"), s.Erase())
+    assert world.model.match is None and document(world).running is None
+    assert not document(world).games and not document(world).tally("Lv.1").total
+    assert "notice_taken_over" not in [notice.key for notice in world.model.notices]
+
+
+# --- a result that nobody saw ------------------------------------------------------------------------------------
+
+
+def killed_at_the_end() -> tuple[World, str]:
+    """A tab that was killed as its game ended, and the game's id."""
+    world = won()
+    assert world.model.sheet == "result"
+    return world, match_of(world.model).id
+
+
+def test_a_finished_game_is_stored_at_once_and_its_result_told_at_the_next_start() -> None:
+    world, match_id = killed_at_the_end()
+    again = world.reload(tab="tab-2", hash="")
+    assert again.model.document.games[0].id == match_id
+    assert again.model.sheet == "unseen"
+    dialog = Page(str(view(again.model))).one("dialog", "Your last game")
+    assert "Won" in dialog.text and "5 March cleared" in dialog.text
+    again.wait(SEEN_MS)
+    assert document(again).settings[KEY] == ""
+    assert again.reload().model.sheet == "", "once"
+
+
+def test_a_result_that_was_on_the_screen_is_not_told_again() -> None:
+    world, _ = killed_at_the_end()
+    world.wait(SEEN_MS)
+    assert world.reload(hash="").model.sheet == ""
+
+
+@pytest.mark.parametrize("how", ["close", "leave"])
+def test_whoever_closes_a_result_has_seen_it(how: str) -> None:
+    world, _ = killed_at_the_end()
+    if how == "close":
+        world.send(CloseSheet())
+    else:
+        world.follow("#/calendar")
+    assert world.reload(hash="").model.sheet == ""
+
+
+def test_it_waits_for_home_and_closing_it_is_seeing_it() -> None:
+    world, match_id = killed_at_the_end()
+    assert world.reload(hash="#/rules").model.sheet == ""
+    again = world.reload(hash="")
+    again.send(CloseSheet())
+    assert again.reload(hash="").model.sheet == ""
+    again = world.reload(hash="")
+    again.follow(f"#/kifu/{match_id}")
+    assert again.model.sheet == "" and again.model.replay is not None
+    assert again.reload(hash="").model.sheet == ""
+
+
+def test_a_game_of_another_device_is_not_told_here() -> None:
+    world, _ = killed_at_the_end()
+    text = world.stored
+    assert text is not None
+    other = World(stored=text.replace('"writer"', '"phone"'))
+    assert other.model.sheet == ""
+
+
+def test_a_game_that_was_left_on_purpose_is_not_told() -> None:
+    world = World()
+    world.send(StartGame())
+    play_one(world)
+    world.follow("#/calendar")
+    world.send(Leave())
+    assert world.reload(hash="").model.sheet == ""
+
+
+def test_a_resigned_game_is_told_like_any_other() -> None:
+    world = World()
+    world.send(StartGame())
+    play_one(world)
+    world.send(Resign())
+    assert world.reload(hash="").model.sheet == "unseen"
+
+
+def test_only_games_that_were_played_here_are_marked() -> None:
+    world = World(today=Day(2026, 3, 5))
+    world.send(StartGame())
+    play_out(world)
+    assert document(world).settings[KEY] == match_of(world.model).id
+    kept = world_with(record(3))
+    assert kept.model.sheet == "", "a game that came in is no result of ours"

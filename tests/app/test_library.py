@@ -1,0 +1,218 @@
+"""The library through `update`: stars, memos, deletion, files, links, and what is shared."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from rsg.app import study_messages as s
+from rsg.app.messages import CloseSheet, Resign, StartGame
+from rsg.app.replay import GAMES_SHOWN
+from rsg.app.views import view
+from rsg.play.link import read_link, write_link
+from rsg.progress.gamefile import record_text
+from rsg.progress.storage import load
+from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.positions import recorded
+from tests.app.seen import Page
+from tests.app.test_play import play_one
+from tests.app.world import World
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+def stored(world: World):
+    """What is stored, read back."""
+    return load(world.stored).document.library
+
+
+def notices(world: World) -> list[str]:
+    return [notice.key for notice in world.model.notices]
+
+
+def test_a_star_is_put_on_and_taken_off_and_stored() -> None:
+    world = world_with(record(3), record(5))
+    world.send(s.StarGame("g3"), s.StarGame("nowhere"))
+    assert stored(world).starred("g3") and not stored(world).starred("g5")
+    world.send(s.StarGame("g3"))
+    assert not stored(world).starred("g3")
+
+
+def test_a_memo_is_text_and_nothing_else() -> None:
+    world = open_game()
+    world.send(s.NoteGame("g3", HOSTILE))
+    assert stored(world).memo("g3") == HOSTILE[:20]
+    for hash in ("#/kifu/g3", "#/kifu"):
+        world.follow(hash)
+        html = str(view(world.model))
+        assert "<img" not in html and "&lt;img" in html
+        assert not [e for e in Page(html).elements if e.tag == "img"]
+    world.follow("#/kifu/g3")
+    world.send(s.ShowPrint(True))
+    assert "<img" not in str(view(world.model))
+    world.send(s.NoteGame("g3", "  "))
+    assert stored(world).memo("g3") == ""
+
+
+def test_a_game_is_deleted_only_after_a_yes_and_never_comes_back() -> None:
+    world = open_game()
+    world.send(s.DeleteGame())
+    assert "g3" in stored(world).games
+    world.send(s.AskDeletion("g3"))
+    assert world.model.sheet == "delete_game"
+    world.send(CloseSheet(), s.DeleteGame())
+    assert "g3" in stored(world).games
+    world.send(s.AskDeletion("g3"), s.DeleteGame())
+    assert not stored(world).games and "g3" in stored(world).deleted
+    assert (world.hash, world.model.route.screen, world.model.replay) == ("#/kifu", "kifu", None)
+    old = world_with(record(3))
+    old.stored = world.stored
+    old.send(s.NoteGame("g3", "from a tab that still had it"))
+    assert not stored(old).games
+
+
+def test_the_list_grows_on_demand() -> None:
+    world = world_with(
+        *(record(n % 20, id=f"x{n}", finished=n) for n in range(GAMES_SHOWN + 5)), hash="#/kifu"
+    )
+    assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN
+    world.send(s.ShowMoreGames())
+    assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN + 5
+
+
+# --- files -----------------------------------------------------------------------------------------------------
+
+
+def test_all_games_go_into_a_file_and_into_another_library() -> None:
+    world = world_with(record(3), record(5), record(12))
+    world.send(s.NoteGame("g5", "memo"), s.StarGame("g12"), s.ExportGames(""))
+    ((name, text),) = world.files.items()
+    assert name.endswith(".json")
+    other = World(hash="#/kifu")
+    other.send(s.OpenImport(), s.ImportFile(text))
+    assert stored(other).games == stored(world).games
+    assert stored(other).memo("g5") == "memo" and stored(other).starred("g12")
+    assert other.model.sheet == "" and notices(other) == ["notice_imported"]
+    before = other.stored
+    other.send(s.OpenImport(), s.ImportFile(text))
+    assert load(other.stored).document.library.games == load(before).document.library.games
+
+
+def test_one_game_goes_into_a_file_and_opens_where_it_arrives() -> None:
+    world = open_game()
+    world.send(s.ExportGames("open"))
+    (text,) = world.files.values()
+    assert [game["id"] for game in json.loads(text)["games"]] == ["g3"]
+    other = World(hash="#/kifu")
+    other.send(s.OpenImport(), s.ImportFile(text))
+    assert other.hash == "#/kifu/g3" and replay_of(other).game.moves == recorded(3).moves
+
+
+@pytest.mark.parametrize("kind", ["text", "link", "address"])
+def test_a_pasted_game_is_kept_opened_and_counts_for_nothing(kind: str) -> None:
+    link = "#/r/" + write_link(recorded(12))
+    text = {
+        "text": record_text(record(12)),
+        "link": link,
+        "address": f"look: https://example.invalid/some/where/{link} !",
+    }[kind]
+    world = World(hash="#/kifu")
+    world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
+    assert replay_of(world).game.moves == recorded(12).moves
+    assert world.model.sheet == "" and notices(world) == ["notice_kept"]
+    (kept,) = stored(world).games.values()
+    assert (kept.tally, kept.cleared, kept.date) == ("", None, record(12).date)
+    assert not world.model.document.cleared
+    world.follow("#/kifu")
+    world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
+    assert len(stored(world).games) == 1, "once is enough"
+    assert "notice_known" in notices(world)
+
+
+def test_a_game_that_was_deleted_can_be_added_again() -> None:
+    world = world_with(record(3), record(5))
+    world.send(s.ExportGames("g3"))
+    world.send(s.AskDeletion("g3"), s.DeleteGame(), s.OpenImport(), s.ImportFile(*world.files.values()))
+    assert {kept.moves for kept in stored(world).games.values()} == {recorded(3).moves, recorded(5).moves}
+    assert "g3" not in stored(world).games
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("hello", "game_moves"),
+        ("{}", "game_nothing"),
+        ("[" * 50_000, "game_nothing"),
+        ("https://example.invalid/#/r/1/reverstargo/zzz", "link_digits"),
+        ("https://example.invalid/#/r/9/reverstargo/zzz", "link_version"),
+        ("#/r/", "link_digits"),
+        (HOSTILE, "game_moves"),
+        ("\ud800", "game_moves"),
+    ],
+)
+def test_what_cannot_be_added_is_told_on_the_sheet(text: str, key: str) -> None:
+    world = World(hash="#/kifu")
+    world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
+    assert world.model.sheet == "import_games"
+    assert world.model.shelf.refused[0] == key
+    assert not world.model.document.games
+    page = Page(str(view(world.model)).encode("utf-8", "replace").decode())
+    assert page.by_id["import-refused"].text
+    assert not [e for e in page.elements if e.tag == "img"]
+    world.send(s.PasteText("x"))
+    assert not world.model.shelf.refused
+
+
+# --- sharing ---------------------------------------------------------------------------------------------------
+
+
+def test_the_game_the_position_and_the_variation_are_shared() -> None:
+    world = open_game()
+    world.send(s.GoToPly(0, 6), s.ShareGame("game"), s.ShareGame("position"))
+    game, position = (read_link(hash.removeprefix("#/r/")) for hash in world.copied)
+    assert (game.match.moves, game.ply) == (recorded(3).moves, None)
+    assert (position.match.moves, position.ply) == (recorded(3).moves, 6)
+    assert notices(world) == ["notice_copied"]
+
+
+def test_what_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
+    world = open_game(copies=False)
+    world.send(s.ShareGame("game"))
+    assert world.model.sheet == "copied"
+    assert world.model.shelf.copied.endswith("#/r/" + write_link(recorded(3)))
+    assert "#/r/" in Page(str(view(world.model))).one("textbox", "by hand").text
+    world.send(CloseSheet(), s.CopyRecord())
+    assert "White: CPU Lv.3" in world.model.shelf.copied
+
+
+def test_a_result_is_shared_without_names() -> None:
+    world = World()
+    world.send(StartGame())
+    play_one(world)
+    world.send(s.ShareGame("result"))
+    assert not world.copied
+    world.send(Resign(), s.ShareGame("result"))
+    linked = read_link(world.copied[0].removeprefix("#/r/"))
+    assert linked.match.given_up == (0, "resigned")
+    assert world.model.sheet == "result"
+
+
+def test_a_shared_game_can_be_kept() -> None:
+    world = World(hash=f"#/r/{write_link(recorded(12), 9)}")
+    world.send(s.KeepGame())
+    (kept,) = stored(world).games.values()
+    assert kept.moves == recorded(12).moves
+    assert (world.hash, replay_of(world).ply) == (f"#/kifu/{kept.id}", 9)
+    world.send(s.KeepGame())
+    assert len(stored(world).games) == 1
+    again = World(hash=f"#/r/{write_link(recorded(12))}", stored=world.stored)
+    again.send(s.KeepGame())
+    assert len(stored(again).games) == 1 and again.hash == f"#/kifu/{kept.id}"
+
+
+def test_a_hostile_name_stays_text() -> None:
+    hostile = replace(record(3), players=(replace(record(3).players[0], name="<b>x"), record(3).players[1]))
+    world = world_with(hostile, hash="#/kifu/g3")
+    assert "<b>x" not in str(view(world.model)) and "&lt;b&gt;x" in str(view(world.model))

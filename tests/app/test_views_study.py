@@ -1,0 +1,198 @@
+"""What a person finds in the library, in a replay, on paper and among the data, by role and name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rsg.app import study_messages as s
+from rsg.app.messages import Routed, TapCell, decode
+from rsg.app.model import Model
+from rsg.app.replay import Judged, Review
+from rsg.app.update import update
+from rsg.app.views import view
+from rsg.app.views.moves import SIGNS
+from rsg.engines.marks import MARKS
+from rsg.play.link import write_link
+from tests.app.kept import library, record
+from tests.app.positions import model, recorded
+from tests.app.seen import Page
+
+
+def after(of: Model, *messages: object) -> Model:
+    for message in messages:
+        of, _ = update(of, message)  # type: ignore[arg-type]
+    return of
+
+
+def seen(of: Model, language: str = "en") -> Page:
+    return Page(str(view(replace(of, settings=replace(of.settings, language=language)))))
+
+
+def opened(number: int = 3) -> Model:
+    return after(model(document=library(record(number))), Routed(f"#/kifu/g{number}"))
+
+
+def reviewed(state: str = "done", length: int = 33) -> Model:
+    """A review in which move 11 is a blunder, and D2 would have been better."""
+    shown = opened()
+    assert shown.replay is not None
+    game = shown.replay.game
+    judged = tuple(
+        Judged(2.0, -9.5, "D2", "blunder") if ply == 11 else Judged(2.0, 2.0, game.moves[ply - 1], "best")
+        for ply in range(1, length + 1)
+    )
+    replay = replace(shown.replay, review=Review(state, judged, "x" if state == "running" else ""), ply=11)
+    return replace(shown, replay=replay)
+
+
+def test_every_mark_of_the_engine_has_a_sign_and_a_name() -> None:
+    assert list(SIGNS) == [*(name for name, _ in MARKS), "blunder"]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_library_tells_who_when_and_what_came_of_it(language: str) -> None:
+    document = library(record(3), record(130)).note("g3", "memo", 5, "w").star("g130", True, 5, "w")
+    page = seen(after(model(document=document), Routed("#/kifu")), language)
+    words = {"en": ("Won", "5 March 2026", "39 : 1"), "ja": ("勝ち", "2026年3月5日", "39 対 1")}[language]
+    game = next(e for e in page.all("link") if e.get("href") == "#/kifu/g3")
+    for said in (*words, "CPU Lv.3", "memo"):
+        assert said in page.name(game)
+    assert page.by_id["star-g3"].get("aria-pressed") == "false"
+    assert page.by_id["star-g130"].get("aria-pressed") == "true"
+
+
+def test_an_empty_library_says_what_will_be_there() -> None:
+    page = seen(after(model(), Routed("#/kifu")))
+    assert "No games yet" in page.text
+    assert not page.all("button", "Save all")
+    assert page.one("button", "Add games")
+
+
+def test_the_way_to_the_library_is_on_every_screen() -> None:
+    for hash in ("", "#/rules", "#/settings", "#/kifu"):
+        assert seen(after(model(), Routed(hash))).one("link", "Games").get("href") == "#/kifu"
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_a_replay_has_controls_moves_and_scores(language: str) -> None:
+    page = seen(after(opened(), s.GoToPly(0, 11)), language)
+    names = {
+        "en": ("To the start", "One move back", "Play", "One move on", "To the end"),
+        "ja": ("最初へ", "1手戻る", "再生する", "1手進む", "最後へ"),
+    }[language]
+    for name in names:
+        assert page.one("button", name) if name != "Play" else page.by_id["step-play"]
+    slider = page.one("slider")
+    assert (slider.get("value"), slider.get("max")) == ("11", "33")
+    assert "11" in slider.get("aria-valuetext")
+    position = recorded(3).positions[11]
+    for seat, colour in enumerate(("black", "white")):
+        assert str(position.scores[seat]) in page.by_id[f"score-{colour}"].text
+    current = page.by_id["ply-0-11"]
+    assert current.get("aria-current") == "step" and current.text.startswith("11 BQ[b]+1")
+    assert sum(e.get("aria-current") == "step" for e in page.elements) == 1
+    passes = [e for e in page.elements if "passed" in e.classes]
+    assert len(passes) == sum(len(p.turn.passes) for p in recorded(3).positions[1:] if p.turn)
+    assert decode(page.by_id["ply-0-5"].get("data-click")) == s.GoToPly(0, 5)
+
+
+def test_steps_that_lead_nowhere_are_off() -> None:
+    page = seen(opened())
+    assert "disabled" in page.by_id["step-forward"].attributes
+    page = seen(after(opened(), s.StepPly("first")))
+    assert (
+        "disabled" in page.by_id["step-back"].attributes and "disabled" in page.by_id["step-first"].attributes
+    )
+
+
+def test_a_move_is_named_with_its_call_and_what_it_takes() -> None:
+    assert seen(opened()).name(seen(opened()).by_id["ply-0-11"]) == "11, Black, BQ, calls Black, takes 1"
+
+
+def test_the_review_shows_curve_progress_marks_and_the_better_move() -> None:
+    page = seen(reviewed("running", 20))
+    assert page.by_id["review-progress"].get("value") == "20"
+    assert decode(page.one("button", "Stop").get("data-click")) == s.StopReview()
+    columns = [e for e in page.by_id["curve"] if e.tag == "rect"]
+    assert [decode(e.get("data-click")) for e in columns] == [s.GoToPly(0, ply) for ply in range(34)]
+    assert "Blunder" in page.by_id["review-here"].text and "Better: D2" in page.by_id["review-here"].text
+    assert "the better cell" in page.by_id["board-D2"].get("aria-label")
+    assert "Blunder" in page.name(page.by_id["ply-0-11"]) and "Best" in page.name(page.by_id["ply-0-10"])
+    counts = page.one("table", "Review").text
+    assert counts.endswith("Best Good Inaccuracy Mistake Blunder Black 9 0 0 0 1 White 10 0 0 0 0")
+
+
+def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> None:
+    done = reviewed()
+    page = seen(after(done, s.GoToPly(0, 10)))
+    assert "better" not in page.by_id["review-here"].text.lower()
+    assert not [e for e in page.elements if "better cell" in e.get("aria-label")]
+    assert not page.all("button", "Stop") and not page.all("button", "Review the game")
+
+
+def test_variations_are_listed_with_a_way_out() -> None:
+    shown = after(opened(), s.GoToPly(0, 6))
+    assert shown.replay is not None
+    cell = next(
+        m.cell for m in shown.replay.position.moves() if str(m) != recorded(3).moves[6] and m.call is None
+    )
+    page = seen(after(shown, TapCell(cell)))
+    assert page.by_id["ply-1-7"].get("aria-current") == "step"
+    assert decode(page.one("button", "Remove this variation").get("data-click")) == s.DropLine(1)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("link", ["zz", "2/reverstargo/a", "1/go/a", "1/reverstargo/a"])
+def test_a_broken_link_says_why_and_leads_home(link: str, language: str) -> None:
+    page = seen(after(model(), Routed(f"#/r/{link}")), language)
+    assert page.one("heading")
+    assert page.by_id["broken-home"].get("href") == "#/"
+    assert len(page.one("main").text) > 20
+
+
+def test_a_shared_game_offers_to_be_kept_and_has_no_memo() -> None:
+    page = seen(after(model(), Routed(f"#/r/{write_link(recorded(12), 9)}")))
+    assert decode(page.one("button", "Keep this game").get("data-click")) == s.KeepGame()
+    assert not page.all("textbox") and not page.all("button", "Delete")
+    assert "A shared game" in page.one("main").text
+
+
+def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
+    assert not seen(opened()).all("button", "New game from here")
+    shown = after(opened(), s.GoToPly(0, 9))
+    assert seen(shown).one("button", "New game from here")
+    sheet = seen(after(shown, s.AskFromHere()))
+    assert {e.text for e in sheet.one("dialog") if e.role == "button"} == {
+        "Play Black",
+        "Play White",
+        "Close",
+    }
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_printed_page_has_numbers_record_and_result(language: str) -> None:
+    page = seen(after(opened(), s.ShowPrint(True)), language)
+    board = page.one("img")
+    numbers = {e.text for e in board if e.tag == "text"}
+    later = {"18", "25", "33"}
+    assert numbers == {str(n) for n in range(1, 34)} - later
+    text = page.one("main").text
+    for ply, position in enumerate(recorded(3).positions[1:], start=1):
+        assert position.turn is not None
+        assert f"{ply}. {position.turn.move}" in text
+    assert "Ada" in text and "CPU Lv.3" in text and "39" in text and "--" in text
+    assert all(number in text for number in later)
+
+
+def test_the_data_section_exports_imports_and_erases() -> None:
+    page = seen(after(model(), Routed("#/settings")))
+    assert decode(page.one("button", "Save everything").get("data-click")) == s.ExportData()
+    assert page.name(page.by_id["data-import"]) == "Add from a file" or page.by_id["data-import-label"].text
+    asked = {decode(e.get("data-click")) for e in page.all("button", "Erase")}
+    assert asked == {s.AskErasure(what) for what in ("records", "ranks", "calendar", "all")}
+
+
+def test_pages_of_a_replay_stay_small() -> None:
+    assert len(str(view(reviewed()))) < 60_000
