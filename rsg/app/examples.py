@@ -13,8 +13,28 @@ SURROUND = "A5 B5 C6 C7 B7", "B6 A7", "B8"
 FIRST = "B2", "A3", "A5"
 """Examples: Black's stones, White's stones, Black's move."""
 
+ROWS = "BQ C5 C2", "A1 B4 B2", "A3"
+"""As above: three rows at once."""
+
+KO_BLOCKED = "BQ B7 B8 B9[w] B6 B5[b] C7 B4 C5 B3 BX D6 B2 D4 C3 BJ[w] CJ AJ[b]"
+"""A game after which ko blocks A7 for Black."""
+KO_EXCEPTION = "B5 BQ B9 B3 B1 B2 C1 BX CJ B7 C3 CQ B4 BJ B8 C5 DQ C9 B6 A1[w] C8 C7 AJ[b] D8 C4 CX D4 A3[b]"
+"""A game after which ko forbids all that Black has, which is A7."""
+KO_RESTRICTED = f"{KO_EXCEPTION} A7"
+"""The same game, where ko then leaves White one of two calls on A3."""
+
 FILLED = "bbbwwbbbbwbbbwwwwwwbwwbbbbwwwwbwbbww b 6 3 -"
 """The end of a real game: 18 stones each, and prisoners that decide."""
+
+
+@lru_cache(maxsize=8)
+def played(moves: str) -> Position:
+    """The position after these moves of a game."""
+    game = game_named("reverstargo")
+    position = game.start()
+    for move in game.read_moves(moves):
+        position = position.play(game.parse_move(move))
+    return position
 
 
 @lru_cache(maxsize=32)

@@ -102,6 +102,13 @@ def still(game: Game, position: Position, *, label: str = "board") -> Picture:
     return Picture(game, cells, to_move=position.to_move, label=label)
 
 
+def hinted(picture: Picture, position: Position) -> Picture:
+    """The picture of a position with the sign of every cell where something is possible."""
+    hints = _hints_of(position)
+    cells = tuple(replace(cell, hint=hints.get(cell.label, "")) for cell in picture.cells)
+    return replace(picture, cells=cells)
+
+
 def with_choice(picture: Picture, choice: Choice) -> Picture:
     """The picture with one choice's stone put down and its flips and captures marked (a call's thumbnail)."""
     turn = choice.turn

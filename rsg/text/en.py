@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.guide_en import EnglishGuide
 from rsg.text.lessons_en import EnglishLessons
 from rsg.text.looks_en import EnglishLooks
 from rsg.text.rules_en import EnglishRules
@@ -49,6 +50,7 @@ class English(Catalog):
     study = EnglishStudy()
     sets = EnglishSets()
     looks = EnglishLooks()
+    guide = EnglishGuide()
     lessons = EnglishLessons()
 
     # Dates

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.guide_ja import JapaneseGuide
 from rsg.text.lessons_ja import JapaneseLessons
 from rsg.text.looks_ja import JapaneseLooks
 from rsg.text.rules_ja import JapaneseRules
@@ -24,6 +25,7 @@ class Japanese(Catalog):
     study = JapaneseStudy()
     sets = JapaneseSets()
     looks = JapaneseLooks()
+    guide = JapaneseGuide()
     lessons = JapaneseLessons()
 
     # Dates

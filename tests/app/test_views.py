@@ -11,7 +11,7 @@ import pytest
 from rsg.app.lessons import STEPS, lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
-from rsg.app.routes import SCREENS, Route
+from rsg.app.routes import RULES_PAGES, SCREENS, Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
@@ -65,6 +65,7 @@ def _models() -> dict[str, Model]:
             f"lesson {step}": model(route=Route("tutorial"), lesson=lesson(step, step % 2 == 0))
             for step in range(1, STEPS + 1)
         },
+        **{f"rules {page}": model(route=Route("rules", page=page)) for page in RULES_PAGES},
         "lesson, call": model(route=Route("tutorial"), lesson=replace(lesson(5, False), call="B7")),
         "lesson, called": model(
             route=Route("tutorial"), lesson=replace(lesson(5, False), seen=(1,), done=True)
@@ -153,7 +154,7 @@ def test_a_grid_is_whole(any_page: Page) -> None:
         assert [cell.get("tabindex") for cell in cells].count("0") == 1
 
 
-DRAWN = {"calendar": 54_000, "ranks": 150_000}
+DRAWN = {"calendar": 54_000, "ranks": 150_000, "rules ranks": 58_000}
 """Screens that are full of drawings, and do not change while they are looked at."""
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rsg.app.examples import CALL, FLANK, ROWS, SURROUND, set_up
 from rsg.app.messages import (
     ApplyUpdate,
     CloseSheet,
@@ -26,7 +27,6 @@ from rsg.app.routes import Route
 from rsg.app.settings import ALLOWED, LEVELS, Settings
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
-from rsg.app.views.rules import CALL, FLANK, SURROUND, example
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.text import text
@@ -299,12 +299,13 @@ def test_months_turn_from_the_first_to_this_one() -> None:
         (CALL, 0, {"A7"}, set()),
         (CALL, 1, {"A7", "CP", "A1"}, set()),
         (SURROUND, 0, {"A7"}, {"B6"}),
+        (ROWS, 0, {"A1", "B2", "B4"}, set()),
     ],
 )
 def test_the_figures_are_what_their_captions_say(
     stones: tuple[str, str, str], choice: int, flips: set[str], captures: set[str]
 ) -> None:
-    _, choices = example(*stones)
+    choices = set_up(*stones[:2]).choices(stones[2])
     turn = choices[choice].turn
     assert (set(turn.flips), set(turn.captured)) == (flips, captures)
     assert len(choices) == (2 if stones == CALL else 1)

@@ -56,7 +56,7 @@ _SCREENS = {
     "setup": setup_screen,
     "play": play_screen,
     "calendar": calendar_screen,
-    "rules": lambda model, t: rules_screen(t),
+    "rules": lambda model, t: rules_screen(model.route.page, t),
     "settings": settings_screen,
     "kifu": kifu_screen,
     "replay": replay_screen,
