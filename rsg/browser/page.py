@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
 from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
 from rsg.browser.handing import read_file
@@ -44,7 +44,10 @@ class Page:
         for dialog in self._app.querySelectorAll("dialog[data-modal]:not([open])"):
             dialog.showModal()
         if focus and (element := js.document.getElementById(focus)):
-            element.focus()
+            # A new screen begins at its top, header and all; elsewhere the focus has to be seen.
+            element.focus(
+                to_js({"preventScroll": element.matches("main")}, dict_converter=js.Object.fromEntries)
+            )
 
     def go_to(self, hash: str, replace: bool) -> None:
         """Sets the address without an event."""
