@@ -43,6 +43,27 @@ class Board:
         found = (re.match(r"(\w+), (Black|White)\b", name) for name in names)
         return {match[1]: match[2] for match in found if match}
 
+    def stones_and_prisoners(self) -> int:
+        """All stones that were ever put down: those on the board and those captured."""
+        score = self.page.get_by_role("region", name="Score").text_content() or ""
+        return len(self.stones()) + sum(map(int, re.findall(r"(\d+) prisoners?", score)))
+
+    def again(self) -> None:
+        """Plays another game from the result sheet, past what was reached with the last one."""
+        self.result.get_by_role("button", name="Play again").click()
+        self._read_news()
+
+    def see_board(self) -> None:
+        """Closes the result sheet, and what was reached with the game."""
+        self.result.get_by_role("button", name="See the board").click()
+        self._read_news()
+
+    def _read_news(self) -> None:
+        expect(self.result).to_have_count(0)
+        news = self.page.get_by_role("dialog").get_by_role("button", name=re.compile("^(Go on|Later)$"))
+        while news.count():
+            news.click()
+
     def play(self, label: str) -> None:
         """Plays a cell that asks for no call, and waits for the CPU's reply."""
         before = len(self.stones())

@@ -19,7 +19,7 @@ def win(page, board: Board) -> None:
         board.play_out(lambda cells: max(cells.all(), key=gain))
         if board.result.get_by_role("heading", name="You win").count():
             return
-        board.result.get_by_role("button", name="Play again").click()
+        board.again()
         expect(board.result).to_have_count(0)
     raise AssertionError("no game won")
 

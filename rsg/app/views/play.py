@@ -42,11 +42,12 @@ def play_screen(model: Model, t: Texts) -> Element:
 
 
 def _head(match: Match, t: Texts) -> Element:
+    contest = _contest(match, t)
     return h.header(".play-head")[
         h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
         h.h1(".play-title")[
             t.level(match.level) if match.level else t.sets.mode_two if match.person is None else t.title,
-            h.span(".play-day")[" ", _contest(match, t)],
+            h.span(".play-day.play-contest")[" ", contest] if contest else None,
             h.span(".play-day")[" ", t.challenge_of(Day.parse(match.day))] if match.day else None,
         ],
     ]
