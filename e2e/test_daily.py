@@ -45,6 +45,7 @@ def test_a_past_day_is_picked_cleared_and_still_clear_after_a_reload(fresh):
     board = Board(player)
     win(player, board)
     expect(board.result).to_contain_text("14 February cleared")
+    board.see_board()
     player.reload()
     player.get_by_role("link", name="Calendar").click()
     player.get_by_role("link", name="Previous month").click()

@@ -9,7 +9,7 @@ import pytest
 from rsg.app.messages import AnswerCall, AskHint, Replied, Resign, StartGame, TapCell, Undo
 from rsg.app.model import Weighed
 from rsg.app.picture import best_moves, board_picture
-from rsg.app.update.praises import place
+from rsg.app.update.praises import place, watch
 from rsg.app.views import view
 from rsg.play.match import Match, Seat, begin
 from tests.app.careers import stored
@@ -151,17 +151,30 @@ def test_praise_can_be_turned_off() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "ply", "asks"), [("Lv.2", 14, False), ("Lv.3", 4, False), ("Lv.3", 14, True)]
+    ("level", "ply", "asks"),
+    [("Lv.2", 14, False), ("Lv.3", 4, False), ("Lv.3", 14, True), ("Lv.4", 12, True)],
 )
 def test_moves_are_weighed_from_level_three_and_ply_twelve_on(level: str, ply: int, asks: bool) -> None:
-    world = World(stored=stored(10, level=level))
-    world.send(StartGame())
-    while match_of(world.model).ply < ply and not match_of(world.model).over:
-        play_one(world)
-    assert any(request["do"] == "values" for request in world.asked) == asks
-    if asks and world.model.judged is not None:
+    world = at(ply, level)
+    one, other = match_of(world.model).position.scores
+    assert abs(one - other) <= 12 and len(match_of(world.model).position.moves()) >= 3
+    model, effects = watch(world.model)
+    assert bool(effects) == asks
+    if asks:
+        world.model, world.answers = model, True
+        world._carry_out(effects)
+        world._engine()
         legal = {str(move) for move in match_of(world.model).position.moves()}
-        assert set(world.model.judged.values) == legal
+        assert world.model.judged is not None and set(world.model.judged.values) == legal
+        assert watch(world.model)[1] == (), "once a move"
+
+
+def test_no_move_is_weighed_in_a_game_that_is_decided() -> None:
+    world = at(14)
+    match = match_of(world.model)
+    text = "b" * 24 + "w" * 4 + "........ b 0 0 -"
+    far = begin("m", "reverstargo", match.seats, start=text)
+    assert watch(replace(world.model, match=replace(far, moves=match.moves)))[1] == ()
 
 
 def test_a_late_verdict_praises_nothing() -> None:
