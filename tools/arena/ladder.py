@@ -13,8 +13,8 @@ from typing import Final
 
 from rsg.engines import ENGINES
 from rsg.games.reverstargo import REVERSTARGO
-from tools.arena.__main__ import share_of_sets
 from tools.arena.match import play_set
+from tools.arena.report import share_of_sets
 
 _LADDER: Final = tuple(name for name in ENGINES[REVERSTARGO.name].levels if name != "INFINITY")
 MATCHES: Final = (

@@ -1,0 +1,154 @@
+"""The learned estimate: symmetric, the same wherever it is computed, and careful with its file."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rsg.engines import ENGINES, requests
+from rsg.engines.engine import Limits
+from rsg.engines.protocol import Desk
+from rsg.engines.reverstargo import handmade, shipped
+from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo.learned import BadWeights, Learned, pack, unpack
+from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
+from rsg.engines.search import INFINITE
+from rsg.games.game import Move
+from rsg.games.reverstargo import REVERSTARGO
+from rsg.games.reverstargo.board import ALL_CELLS, INDEX, SYMMETRIES, cells_of
+from rsg.games.reverstargo.kernel import legal, stones
+from tests.games.strategies import picks, walk
+
+FILE = shipped.read_weights()
+LEARNED = Learned(FILE)
+
+
+def board(choices: list[int]) -> tuple[int, int]:
+    """Stones of the side to move and of the other in some position of a random game."""
+    position = walk(REVERSTARGO.start(), choices)[-1]
+    assert isinstance(position, REVERSTARGO.start().__class__)
+    return position.stones
+
+
+def image(mask: int, symmetry: tuple[int, ...]) -> int:
+    return stones(sum(1 << symmetry[cell] for cell in cells_of(mask & ALL_CELLS)))
+
+
+def best_cells(values: Mapping[Move, float], symmetry: tuple[int, ...]) -> set[tuple[int, str]]:
+    best = max(values.values())
+    return {(symmetry[INDEX[m.cell]], str(m)[2:]) for m, value in values.items() if value == best}
+
+
+@given(picks)
+@settings(max_examples=60, deadline=None)
+def test_twelve_images_have_the_same_estimate(choices: list[int]) -> None:
+    own, enemy = board(choices)
+    values = {LEARNED.estimate(image(own, which), image(enemy, which)) for which in SYMMETRIES}
+    assert len(values) == 1
+
+
+@given(picks)
+@settings(max_examples=100, deadline=None)
+def test_nothing_is_expected_where_nobody_can_move(choices: list[int]) -> None:
+    own, enemy = board(choices)
+    assert (LEARNED.estimate(own, enemy) is None) == (not legal(own, enemy) and not legal(enemy, own))
+
+
+@given(picks, st.integers(-8000, 8000))
+@settings(max_examples=100, deadline=None)
+def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int) -> None:
+    own, enemy = board(choices)
+    plain = SearchKernel(LEARNED.estimate)
+    best, visited = LEARNED.horizon(own, enemy, -INFINITE, INFINITE)
+    assert (best, visited) == plain.horizon(own, enemy, -INFINITE, INFINITE)
+    bound, seen = LEARNED.horizon(own, enemy, beta - 1, beta)
+    assert (bound >= beta) == (best >= beta) and seen <= visited
+    assert bound <= best
+
+
+def test_the_file_is_small_and_has_weights_for_all() -> None:
+    assert len(FILE) < 300_000
+    assert len(unpack(FILE)) == len(PHASES) * sum(SIZES)
+    assert sum(len(pattern.rows) for pattern in PATTERNS) == 21
+    for pattern in PATTERNS:
+        assert set(pattern.classes) == set(range(pattern.size))
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        (b"", "cut short"),
+        (FILE[:10], "cut short"),
+        (FILE[:-2], "cut short"),
+        (FILE + b"\0", "cut short|bytes"),
+        (b"PNG\r\n\0\0\0" + FILE[8:], "not a file of weights"),
+        (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
+    ],
+)
+def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
+    with pytest.raises(BadWeights, match=fault):
+        Learned(file)
+    kernel, told = shipped.kernel(lambda: file)
+    assert told and "hand-made" in told
+    own, enemy = REVERSTARGO.start().stones
+    assert kernel.estimate(own, enemy) == handmade.estimate(own, enemy)
+
+
+def test_a_missing_file_is_told() -> None:
+    def missing() -> bytes:
+        raise FileNotFoundError(2, "No such file", shipped.NAME)
+
+    _, told = shipped.kernel(missing)
+    assert told and shipped.NAME in told
+
+
+def test_the_shipped_weights_are_used_and_nothing_is_told() -> None:
+    kernel, told = shipped.kernel()
+    assert told is None and ENGINES["reverstargo"].fault is None
+    own, enemy = REVERSTARGO.start().stones
+    assert kernel.estimate(own, enemy) == LEARNED.estimate(own, enemy)
+
+
+def test_answers_say_what_is_wrong_with_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Weak:
+        fault = "no learned estimate"
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(ENGINES["reverstargo"], name)
+
+    monkeypatch.setattr(requests, "ENGINES", {"reverstargo": Weak()})
+    desk = Desk()
+    desk.receive('{"do":"go","depth":1}')
+    desk.receive('{"do":"state"}')
+    first, second = desk.step(5)
+    assert '"warning":"no learned estimate"' in first and "warning" not in second
+
+
+def test_weights_of_the_wrong_number_are_not_packed() -> None:
+    with pytest.raises(BadWeights, match="weights, not"):
+        pack(array("h", [1, 2, 3]))
+
+
+@given(picks, st.integers(1, 11))
+@settings(max_examples=20, deadline=None)
+def test_all_images_have_the_image_of_the_best_moves(choices: list[int], which: int) -> None:
+    position = walk(REVERSTARGO.start(), choices[:30])[-1]
+    if position.to_move is None:
+        return
+    text = position.text
+    cells = ["."] * 36
+    for cell, sign in enumerate(text[:36]):
+        cells[SYMMETRIES[which][cell]] = sign
+    found = []
+    for written in (text, "".join(cells) + text[36:]):
+        thought = ENGINES["reverstargo"].weigh(REVERSTARGO.parse_position(written), Limits(depth=3), 1)
+        for _ in thought.slices():
+            pass
+        found.append(thought.verdict)
+    here, there = found
+    assert max(here.values.values()) == max(there.values.values())
+    assert best_cells(here.values, SYMMETRIES[which]) == best_cells(there.values, SYMMETRIES[0])
