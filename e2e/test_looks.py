@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board
+from tests.app.careers import career
+from tools.build.__main__ import storage_key
 
 FILL = "selector => getComputedStyle(document.querySelector(selector)).fill"
 PAPER = "() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()"
@@ -59,6 +62,16 @@ def test_the_first_view_does_not_move(fresh, locale, look):
     size = {"width": 390, "height": 844} if look == "phone" else {"width": 1280, "height": 800}
     player = fresh(locale=locale, viewport=size, reduced_motion="no-preference")
     player.open()
+    assert player.evaluate(SHIFTS) == 0
+
+
+@pytest.mark.parametrize("reached", [3, 14], ids=["an exam is open", "no exam is open"])
+def test_the_first_view_does_not_move_for_someone_who_comes_back(fresh, reached):
+    player = fresh(viewport={"width": 390, "height": 844})
+    stored = json.dumps(career(reached).text())
+    player.page.add_init_script(f"localStorage.setItem({json.dumps(storage_key())}, {stored})")
+    player.open()
+    expect(player.get_by_role("link", name=re.compile(f"Rank {reached}"))).to_be_visible()
     assert player.evaluate(SHIFTS) == 0
 
 

@@ -162,6 +162,18 @@ class Match:
         return self.total.winner
 
     @property
+    def sweep(self) -> str:
+        """`perfect` where the loser of this game has no point at all, `full_board` where one colour fills the board."""
+        result = self.result
+        if result is None or self.given_up is not None or len(result.winners) != 1:
+            return ""
+        if any(points == 0 for seat, points in enumerate(result.scores) if seat not in result.winners):
+            return "perfect"
+        board = self.position.board
+        cells = sum(cell.playable for cell in game_named(self.game).cells)
+        return "full_board" if len(board) == cells and set(board.values()) == set(result.winners) else ""
+
+    @property
     def exam(self) -> Contest:
         """The exam's account, with the unit that this game may have ended."""
         return self.contest.after_unit(self.unit_winner) if self.unit_over else self.contest

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.messages import SetSetting, decode
+from rsg.app.messages import AnswerCall, SetSetting, StartGame, TapCell, decode
 from rsg.app.model import Model
 from rsg.app.routes import Route
 from rsg.app.settings import ALLOWED, BACKGROUNDS, THEMES, Settings
@@ -120,3 +120,46 @@ def test_cups_lead_to_their_months_but_never_to_the_future() -> None:
     assert len(page.all("img", "Trophy of")) == 10
     grey = [e for e in page.elements if "unearned" in e.classes]
     assert len(grey) == 14, "twelve cups, the great one, and the one of the month that is shown"
+
+
+# --- a trophy is won -------------------------------------------------------------------------------------------
+
+
+def win_on(day: Day, cleared: frozenset[Day]) -> World:
+    """A game against the CPU that is won on this day, the days before it cleared."""
+    for seed in range(40):
+        document = Document(calendar=Cleared(0, cleared))
+        world = World(stored=document.text(), today=day, seed=seed)
+        world.send(StartGame())
+        while world.model.match is not None and not world.model.match.over:
+            position = world.model.match.position
+            # The move after which the own side leads by most.
+            move = max(
+                position.moves(),
+                key=lambda move: position.play(move).scores[0] - position.play(move).scores[1],
+            )
+            world.send(TapCell(move.cell))
+            if world.model.call:
+                world.send(AnswerCall(str(move)))
+        if world.model.cleared == day:
+            return world
+    raise AssertionError("no game won")
+
+
+def test_the_last_day_of_a_month_brings_its_trophy() -> None:
+    last = Day(2026, 1, 31)
+    world = win_on(last, JANUARY - {last})
+    page = seen(world.model)
+    assert "Trophy of January 2026: earned" in page.one("dialog").text
+    assert "fanfare" in world.sounds and world.celebrated[-1] == "rank"
+    before = win_on(Day(2026, 1, 30), frozenset(list(Month(2026, 1).days)[:29]))
+    assert "Trophy" not in seen(before.model).one("dialog").text and before.celebrated[-1] == "win"
+
+
+def test_the_last_day_of_a_year_brings_both() -> None:
+    year = frozenset(day for number in range(1, 13) for day in Month(2026, number).days)
+    world = win_on(Day(2026, 12, 31), year - {Day(2026, 12, 31)})
+    page = seen(world.model)
+    assert "Trophy of December 2026: earned" in page.one("dialog").text
+    assert "Trophy of the year 2026: earned" in page.one("dialog").text
+    assert world.celebrated[-1] == "grand"

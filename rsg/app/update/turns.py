@@ -15,7 +15,11 @@ from rsg.app.update.step import Step, draw, notify, say
 from rsg.games import game as game_named
 from rsg.games.game import Turn
 from rsg.play.match import Match
+from rsg.progress.calendar import month_complete, year_complete
 from rsg.progress.ranks import INFINITY
+
+APPLAUSE_MS = 900
+"""After the sound of winning, which it shall not cover."""
 
 
 def play(model: Model, text: str) -> Step:
@@ -177,10 +181,15 @@ def show_result(model: Model) -> Step:
         return model, (Sound("draw"),)
     if leader != 0 and match.person is not None:
         return model, (Sound("lose"),)
+    cleared, day = model.document.cleared, model.cleared
+    month = day is not None and month_complete(cleared, day.in_month)
+    applause = (Sound("applause", after=APPLAUSE_MS),) if match.sweep or month else ()
     if not match.unit_over:
-        return model, (Sound("win"),)
+        return model, (Sound("win"), *applause)
     grand = match.level == INFINITY and match.counting
-    return model, (Sound("win"), Celebrate("grand" if grand else "win"))
+    grand = grand or (month and day is not None and year_complete(cleared, day.year))
+    kind = "grand" if grand else "rank" if month else "win"
+    return model, (Sound("fanfare" if month else "win"), *applause, Celebrate(kind))
 
 
 def motion_of(before: Match, match: Match, turn: Turn) -> Motion:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import htpy as h
 from htpy import Element, Node
 
@@ -13,9 +15,10 @@ from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.score import person_name, seat_name
 from rsg.app.views.set_table import set_table
+from rsg.app.views.trophies import month_trophy, year_trophy
 from rsg.games import game as game_named
 from rsg.play.match import Match, Result
-from rsg.progress.calendar import current_streak
+from rsg.progress.calendar import Day, current_streak, month_complete, year_complete
 from rsg.progress.ranks import INFINITY, open_exam
 from rsg.text import Texts
 
@@ -100,15 +103,9 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
 
 def _praise(match: Match, result: Result, t: Texts) -> Node:
     """A full board of one colour, or a loser without a point; said where a person has won."""
-    if match.given_up or len(result.winners) != 1 or match.seats[result.winners[0]].kind != "human":
+    if not match.sweep or match.seats[result.winners[0]].kind != "human":
         return None
-    winner = result.winners[0]
-    if result.scores[1 - winner] == 0:
-        return h.p(".result-praise")[h.b[t.sets.perfect]]
-    stones = list(match.position.board.values())
-    if len(stones) == sum(cell.playable for cell in game_named(match.game).cells) and set(stones) == {winner}:
-        return h.p(".result-praise")[h.b[t.sets.full_board]]
-    return None
+    return h.p(".result-praise")[h.b[t.sets.perfect if match.sweep == "perfect" else t.sets.full_board]]
 
 
 def _table(match: Match, result: Result, t: Texts) -> Element:
@@ -197,8 +194,25 @@ def _cleared(model: Model, t: Texts) -> Node:
     if model.cleared is None:
         return None
     streak = current_streak(model.document.cleared, model.today)
-    return h.p(".result-cleared")[
-        h.span(".cleared-mark")[icon("check")],
-        h.b[t.result_cleared(model.cleared)],
-        h.span(".streak")[icon("flame"), t.streak_now(streak)] if streak > 1 else None,
+    return [
+        h.p(".result-cleared")[
+            h.span(".cleared-mark")[icon("check")],
+            h.b[t.result_cleared(model.cleared)],
+            h.span(".streak")[icon("flame"), t.streak_now(streak)] if streak > 1 else None,
+        ],
+        _trophies(model.document.cleared, model.cleared, t),
+    ]
+
+
+def _trophies(cleared: Set[Day], day: Day, t: Texts) -> Node:
+    """The trophies that the day just cleared has completed."""
+    if not month_complete(cleared, day.in_month):
+        return None
+    year = year_complete(cleared, day.year)
+    return h.div(".result-trophies")[
+        h.figure[
+            month_trophy(day.month, True, 112),
+            h.figcaption[t.looks.month_trophy(day.in_month, True)],
+        ],
+        h.figure[year_trophy(True, 140), h.figcaption[t.looks.year_trophy(day.year, True)]] if year else None,
     ]
