@@ -14,7 +14,7 @@ from rsg.app.update.step import Step
 
 KEY = "unseen"
 """Key of the setting that holds the id of the game whose result nobody has seen."""
-SEEN_MS = 1000
+SEEN_MS = 300
 """How long a result stands on the screen until it counts as seen."""
 
 
