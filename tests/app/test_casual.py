@@ -13,6 +13,7 @@ from rsg.app.update.praises import place, watch
 from rsg.app.views import view
 from rsg.play.match import Match, Seat, begin
 from tests.app.careers import stored
+from tests.app.positions import playing, recorded
 from tests.app.seen import Page
 from tests.app.test_exams import outcome
 from tests.app.test_play import match_of, play_one
@@ -175,6 +176,32 @@ def test_no_move_is_weighed_in_a_game_that_is_decided() -> None:
     text = "b" * 24 + "w" * 4 + "........ b 0 0 -"
     far = begin("m", "reverstargo", match.seats, start=text)
     assert watch(replace(world.model, match=replace(far, moves=match.moves)))[1] == ()
+
+
+@pytest.mark.parametrize(("game", "ply", "captured"), [(7, 25, 3), (0, 31, 4), (2, 24, 5)])
+def test_large_captures_are_praised_at_every_level(game: int, ply: int, captured: int) -> None:
+    before, after = recorded(game, ply, level="Lv.1"), recorded(game, ply + 1)
+    world = World(answers=False)
+    world.send(StartGame())
+    world.model = replace(world.model, match=before, motion=None)
+    text = after.moves[-1]
+    world.send(TapCell(text.split("[")[0]))
+    if world.model.call:
+        world.send(AnswerCall(text))
+    assert ("praise_capture", (captured,)) in [(n.key, n.arguments) for n in world.model.notices]
+    assert "big_capture" in world.sounds
+
+
+@pytest.mark.parametrize(("game", "words"), [(3, "whole board is yours"), (110, "Perfect"), (0, "")])
+def test_a_swept_board_is_praised_where_a_person_has_won(game: int, words: str) -> None:
+    over = recorded(game)
+    result = over.result
+    assert result is not None
+    winner, loser = ("black", "white")[result.winners[0]], ("white", "black")[result.winners[0]]
+    mine = Page(str(view(playing(recorded(game, person=winner), sheet="result")))).one("dialog")
+    theirs = Page(str(view(playing(recorded(game, person=loser), sheet="result")))).one("dialog")
+    assert (words in mine.text) and (not words or words not in theirs.text)
+    assert bool(over.sweep) == bool(words)
 
 
 def test_a_late_verdict_praises_nothing() -> None:

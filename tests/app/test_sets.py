@@ -219,3 +219,30 @@ def test_locked_levels_fall_back_to_the_strongest_open_one() -> None:
     assert world.model.level == "Lv.3"
     world.send(StartGame())
     assert match_of(world.model).level == "Lv.3"
+
+
+def test_a_casual_set_left_between_its_games_goes_on_later() -> None:
+    world = World(stored=stored(1, casual="on"))
+    world.send(SetSetting("reverse", "on"), StartGame())
+    play_out(world)
+    world.follow("#/")
+    assert world.model.sheet == "" and world.model.running and world.model.route.screen == "home"
+    world.follow("#/play")
+    match = match_of(world.model)
+    assert (match.contest.part, match.ply) == (2, 1), "the CPU has begun meanwhile"
+    assert match_of(world.reload().model) == match
+    play_out(world)
+    assert not world.model.document.tally("Lv.1").total and not world.model.document.cleared
+
+
+def test_playing_again_keeps_the_kind_of_game() -> None:
+    world = World(stored=stored(1))
+    world.send(
+        SetSetting("casual", "on"),
+        StartGame(),
+        TapCell("B4"),
+        SetSetting("casual", "off"),
+        Resign(),
+        Rematch(),
+    )
+    assert not match_of(world.model).counting
