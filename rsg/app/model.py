@@ -251,6 +251,12 @@ class Model:
         return self.settings.animations == "on" and not self.reduced_motion
 
     @property
+    def runs_elsewhere(self) -> bool:
+        """Whether the stored running game belongs to another tab."""
+        running = self.document.running
+        return running is not None and running.owner != self.tab
+
+    @property
     def stored_match(self) -> Match | None:
         """The stored running game, or None where there is none or it cannot be played (then it stays stored)."""
         running = self.document.running

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.messages import AnswerCall, AskHint, Replied, Resign, StartGame, TapCell, Undo
+from rsg.app.messages import AnswerCall, AskHint, PickDay, Replied, Resign, StartGame, TapCell, Undo
 from rsg.app.model import Weighed
 from rsg.app.picture import best_moves, board_picture
 from rsg.app.update.praises import place, watch
@@ -42,6 +42,20 @@ def test_a_casual_game_is_left_freely() -> None:
     world = casual()
     world.follow("#/calendar")
     assert world.model.sheet == "" and world.model.route.screen == "calendar"
+
+
+def test_a_picked_day_is_played_for_against_the_cpu_and_counts() -> None:
+    world = World(stored=stored(1, casual="on", mode="two"), hash="#/calendar")
+    world.send(PickDay("2026-02-01"))
+    page = Page(str(view(world.model)))
+    assert (
+        not page.all("group", "Opponent")
+        and not page.all("group", "Counting")
+        and page.one("group", "CPU level")
+    )
+    world.send(StartGame())
+    assert match_of(world.model).counting and match_of(world.model).person == 0
+    assert match_of(world.model).day == "2026-02-01"
 
 
 def test_undo_at_will_in_casual_games() -> None:

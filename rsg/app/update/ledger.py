@@ -45,7 +45,9 @@ def keep_running(model: Model) -> Model:
 
 
 def drop_running(model: Model) -> Model:
-    """Stores that no game runs."""
+    """Stores that no game runs; a game of another tab runs on."""
+    if model.runs_elsewhere:
+        return model
     return replace(model, document=model.document.stop(model.now, model.writer))
 
 

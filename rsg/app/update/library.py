@@ -115,7 +115,7 @@ def _take_in(model: Model, text: str) -> Step:
     model, game_id = random_id(model)
     fallback = _blank(model, game_id)
     try:
-        if LINK_SIGN in text:
+        if LINK_SIGN in text and text.lstrip()[:1] not in ("{", "["):
             batch = Batch((Kept(_linked(text, fallback)),))
         else:
             batch = read_games(text, fallback=fallback)

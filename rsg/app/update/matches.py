@@ -36,7 +36,8 @@ def start_game(
     if model.elsewhere or model.costs_to_leave:
         return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
     settings = model.settings
-    two = settings.mode == "two" if like is None else like.person is None
+    for_a_day = like is None and exam is None and model.picked is not None
+    two = (settings.mode == "two" and not for_a_day) if like is None else like.person is None
     if exam is not None and exam.exam is not None:
         two, level, reverse = False, exam.exam.level, exam.exam.reverse
     else:
@@ -59,7 +60,8 @@ def start_game(
         first = game.seats.index(settings.colour)
         person, cpu = Seat("human", name=settings.name), Seat("cpu", level=level)
         seats = (person, cpu) if first == 0 else (cpu, person)
-        counting = exam is not None or (settings.casual == "off" if like is None else like.counting)
+        casual = settings.casual == "on" if like is None else not like.counting
+        counting = exam is not None or for_a_day or not casual
     contest = Contest(reverse, set_id if reverse else "", first)
     if exam is not None:
         contest = _exam(contest, model, exam)
@@ -113,7 +115,7 @@ def show_match(model: Model, match: Match | None) -> Model:
         hint=None,
         judged=None,
         handover_due=False,
-        elsewhere=False,
+        elsewhere=match is None and model.runs_elsewhere,
         route=Route("play") if match else model.route,
     )
 
@@ -200,7 +202,7 @@ def leave(model: Model, message: Leave) -> Step:
         if model.costs_to_leave and match.person is not None and _lost_by_leaving(match, match.person):
             model = keep_finished(replace(model, match=match.give_up(match.person, "left")))
         else:
-            model = drop_running(model)
+            model = drop_running(keep_running(model))  # of another tab's game only after taking it over
     model = show_match(model, None)
     if leaving == NEW_GAME:
         begins = start_exam if isinstance(then, StartExam) else start

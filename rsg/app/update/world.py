@@ -58,11 +58,11 @@ def stored(model: Model, message: Stored) -> Step:
     running, match = document.running, model.match
     if match is not None and match.id == TUTORIAL_GAME:
         return changed, effects  # it is stored nowhere
-    elsewhere = running is not None and running.owner != model.tab
+    elsewhere = changed.runs_elsewhere
     if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
         return changed, effects
     if match is None or (match.over and model.next is None):
-        return replace(changed, elsewhere=changed.elsewhere and elsewhere), effects
+        return replace(changed, elsewhere=elsewhere), effects
     if running is not None and running.id == match.id and not elsewhere:
         return changed, effects
     changed, more = notify(show_match(changed, None), "notice_taken_over")

@@ -81,7 +81,11 @@ def _next_game(model: Model, t: Texts) -> Element:
                 None if two else lone_stone(seat),
                 h.span(".chip-text")[h.b[t.sets.mode_two]]
                 if two
-                else h.span(".chip-text")[h.b[t.level_short(model.level)], " ", t.level_name(model.level)],
+                else h.span(".chip-text")[
+                    h.b[t.level_short(model.level)],
+                    " ",
+                    t.sets.casual_on if settings.casual == "on" else t.level_name(model.level),
+                ],
                 h.span(".hidden")[
                     t.home_setup if two else t.joined([t.colour_first(settings.colour), t.home_setup])
                 ],

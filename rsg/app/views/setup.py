@@ -22,14 +22,14 @@ PREFIX = "setup"
 
 
 def setup_screen(model: Model, t: Texts) -> Element:
-    """The whole `<main>` of the screen."""
-    two = model.settings.mode == "two"
+    """The whole `<main>` of the screen. A picked day is played for against the CPU, and counts."""
+    two = model.settings.mode == "two" and model.picked is None
     return h.main("#main.screen.setup", tabindex="-1")[
         h.h1[t.setup],
         _picked(model, t),
         None if two else _exam(model, t),
         h.div(".panel.settings")[
-            _words(t, "mode", t.sets.mode, model.settings.mode),
+            _words(t, "mode", t.sets.mode, model.settings.mode) if model.picked is None else None,
             _for_two(model, t) if two else _against_cpu(model, t),
         ],
         h.div(".setup-go")[
@@ -69,8 +69,9 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
         ),
         h.p(".soft.small")[t.sets.reverse_always] if always else None,
         None if always else _words(t, "reverse", t.sets.reverse, settings.reverse),
-        _words(t, "casual", t.sets.casual, settings.casual),
-        h.p(".soft.small")[t.sets.casual_help],
+        (_words(t, "casual", t.sets.casual, settings.casual), h.p(".soft.small")[t.sets.casual_help])
+        if model.picked is None
+        else None,
         switch(PREFIX, t, "hints", settings.hints),
         pace_choice(PREFIX, model, t),
     ]

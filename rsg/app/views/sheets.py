@@ -52,7 +52,9 @@ def _resign(model: Model, t: Texts) -> Element:
 
 def _leave(model: Model, t: Texts) -> Element:
     """Asked before a running game ends for another: the one shown, or the stored one that another tab plays."""
-    costs = model.costs_to_leave
+    costs, match = model.costs_to_leave, model.played
+    # Between the games of an exam only the attempt is lost, no game.
+    attempt = match is not None and bool(match.contest.exam) and not match.ply and not match.contest.earlier
     return sheet(
         t,
         "leave",
@@ -60,7 +62,12 @@ def _leave(model: Model, t: Texts) -> Element:
         h.p[_leaving(model, t) if costs else t.leave_free],
         h.div(".buttons")[
             button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
-            button("leave-yes", t.leave_yes_costs if costs else t.leave_yes, Leave(), kind="danger"),
+            button(
+                "leave-yes",
+                t.leave_yes_costs if costs and not attempt else t.leave_yes,
+                Leave(),
+                kind="danger",
+            ),
         ],
         closable=False,
     )
