@@ -37,6 +37,8 @@ class SearchablePosition(Position, Protocol):
 
 
 _PREPARED: Final = 6  # plies after which moves are ordered well enough to try a search to the end
+_FEW: Final = 3000  # nodes to the end for which nothing need be prepared
+_FORCED: Final = 4  # plies after which a clock need not run on for the only move
 _TOO_MANY: Final = 3e6  # nodes to the end for which a search without limits still goes on ply by ply
 
 
@@ -120,6 +122,8 @@ class Deepening:
             pass
         yield
         last = self._limits.depth or TO_THE_END
+        if len(self._order) == 1 and self._limits.time_s is not None:
+            last = _FORCED
         depth = 1
         while depth < last and not self._found.exact:
             depth = TO_THE_END if self._can_reach_the_end(depth) else depth + 1
@@ -134,9 +138,10 @@ class Deepening:
         return INFINITE if nodes is None else nodes - self._search.nodes
 
     def _can_reach_the_end(self, depth: int) -> bool:
-        if self._limits.depth is not None or depth < _PREPARED:
-            return False
-        return self._kernel.nodes_to_the_end(self._empty) <= min(self._nodes_left(), _TOO_MANY)
+        needed = self._kernel.nodes_to_the_end(self._empty)
+        if self._limits.depth is not None:  # captures can make the way longer than there are empty cells
+            return self._limits.depth >= self._empty and needed <= _FEW
+        return (depth >= _PREPARED or needed <= _FEW) and needed <= min(self._nodes_left(), _TOO_MANY)
 
     def _iteration(self, depth: int) -> Generator[None, None, None]:
         self._search.guessed = False

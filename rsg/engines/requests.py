@@ -165,7 +165,10 @@ def _values(asked: Asked, game: Game) -> Work:
 
 
 def _review(asked: Asked, game: Game) -> Work:
-    """One entry for each text of `moves`; a stopped review has those that it has reached."""
+    """One entry for each text of `moves`; a stopped review has those that it has reached.
+
+    Beside what the protocol names, each says whether its values are `exact`, and the best `line`.
+    """
     engine, how, seed = asked.limits(game)
     line = yield from asked.line_of_play(game)
     texts = fields.texts(asked.request, "moves")
@@ -189,6 +192,8 @@ def _review(asked: Asked, game: Game) -> Work:
                 "value_after": for_black * value + 0,
                 "best": better,
                 "mark": mark(best - value),
+                "exact": verdict.exact,
+                "line": list(verdict.pv),
             }
         )
     return {"moves": moves}

@@ -169,6 +169,20 @@ def test_go_is_repeatable_with_a_seed(how: dict[str, Any]) -> None:
     assert {**first, "time_ms": 0} == {**second, "time_ms": 0}
 
 
+def test_review_is_exact_where_the_end_is_near() -> None:
+    position = "bwwbwbbwwwbwwbbw.bwbwwwbwbwwbbbbb.bw w 3 4 -"
+    first = ask(do="go", position=position)
+    second = ask(do="go", position=position, moves=[first["move"]])
+    played = [first["move"], second["move"]] if second["ok"] else [first["move"]]
+    desk = Desk()
+    desk.receive(json.dumps({"do": "review", "position": position, "moves": played, "nodes": 5000}))
+    entries = finish(desk)[-1]["moves"]
+    assert first["exact"] and [entry["exact"] for entry in entries] == [True] * len(played)
+    assert {entry["value_after"] for entry in entries} == {-first["value"]}
+    assert [entry["mark"] for entry in entries] == ["best"] * len(played)
+    assert entries[0]["line"][0] in ask(do="state", position=position)["legal"]
+
+
 def test_values_and_review() -> None:
     moves = ["B1", "B7"]
     moves.append(ask(do="state", moves=moves)["legal"][0])
@@ -186,6 +200,7 @@ def test_values_and_review() -> None:
         assert entry["value_before"] == sign * max(values.values())
         assert entry["value_after"] == sign * values[moves[ply]]
         assert (entry["mark"] == "best") == (entry["best"] == moves[ply])
+        assert not entry["exact"] and len(entry["line"]) >= 1
 
 
 # --- stop

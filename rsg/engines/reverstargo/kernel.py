@@ -41,7 +41,7 @@ class SearchKernel:
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:
         """Measured on games of the engine; it varies by a factor of five either way."""
-        return 7 * 2.6**empty
+        return 12 * 2.2**empty
 
     def _horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
         best, visited = -INFINITE, 0
