@@ -15,6 +15,7 @@ from rsg.app.views import view
 from rsg.app.views.moves import SIGNS
 from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
+from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded
 from tests.app.seen import Page
@@ -91,7 +92,9 @@ def test_a_replay_has_controls_moves_and_scores(language: str) -> None:
     for seat, colour in enumerate(("black", "white")):
         assert str(position.scores[seat]) in page.by_id[f"score-{colour}"].text
     current = page.by_id["ply-0-11"]
-    assert current.get("aria-current") == "step" and current.text.startswith("11 BQ[b]+1")
+    written = [child for part in current for child in part.children if isinstance(child, str)]
+    assert current.get("aria-current") == "step" and written[:2] == ["11", "BQ[b]+1"]
+    assert page.name(current).startswith(text(language).joined(["11", text(language).colour("black"), "BQ"]))
     assert sum(e.get("aria-current") == "step" for e in page.elements) == 1
     passes = [e for e in page.elements if "passed" in e.classes]
     assert len(passes) == sum(len(p.turn.passes) for p in recorded(3).positions[1:] if p.turn)

@@ -25,7 +25,10 @@ _HINTS = {"playable": _DOT, "restricted": _HALF_DOT, "blocked": _BAR, "exception
 _CORE = (
     '<path class="core-star" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
 )
-_BETTER = '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
+_BETTER = (
+    '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8'
+    'L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
+)
 _CORE_ASKED = (
     '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
     '<path class="called-1" d="M0-11a11 11 0 0 1 0 22Z"/></g>'

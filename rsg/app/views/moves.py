@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 import htpy as h
@@ -106,30 +107,25 @@ def _item(
 ) -> Markup:
     sends = quoted(encode(GoToPly(line, ply)))
     here = ' aria-current="step"' if current else ""
-    sign = f'<i class="mark-{mark}">{SIGNS[mark]}</i>' if mark else ""
+    sign = f'<i class="mark-{mark}" aria-hidden="true">{SIGNS[mark]}</i>' if mark else ""
     return Markup(
-        f'<li><button type="button" id="ply-{line}-{ply}" class="ply {seat}" data-click=\'{sends}\'{here} '
-        f'aria-label="{escape(name)}"><small>{number}</small>{escape(text)}{sign}</button></li>'
+        f'<li><button type="button" id="ply-{line}-{ply}" class="ply {seat}" data-click=\'{sends}\'{here}>'
+        f'<small aria-hidden="true">{number}</small><span aria-hidden="true">{escape(text)}</span>{sign}'
+        f'<span class="hidden">{escape(name)}</span></button></li>'
     )
 
 
 def mark_counts(replay: Replay, t: Texts) -> Node:
     """How many moves of each colour got which mark."""
-    colours = game_named(replay.game.game).seats
-    rows = []
-    for seat, colour in enumerate(colours):
-        marks = [
-            judged.mark
-            for position, judged in zip(replay.game.positions, replay.review.judged, strict=False)
-            if position.to_move == seat
-        ]
-        rows.append(
-            h.tr[
-                h.th(scope="row")[t.colour(colour)],
-                [h.td[marks.count(mark)] for mark in SIGNS],
-            ]
-        )
-    return h.table(".marks")[
+    pairs = zip(replay.game.positions, replay.review.judged, strict=False)
+    counts = Counter((position.to_move, judged.mark) for position, judged in pairs)
+    seats = range(len(replay.game.seats))
+    return _counts(t, replay.game.game, tuple(tuple(counts[seat, mark] for mark in SIGNS) for seat in seats))
+
+
+@lru_cache(maxsize=16)
+def _counts(t: Texts, game: str, counts: tuple[tuple[int, ...], ...]) -> Markup:
+    table = h.table(".marks")[
         h.caption(".hidden")[t.study.review],
         h.thead[
             h.tr[
@@ -143,5 +139,11 @@ def mark_counts(replay: Replay, t: Texts) -> Node:
                 ),
             ]
         ],
-        h.tbody[rows],
+        h.tbody[
+            (
+                h.tr[h.th(scope="row")[t.colour(colour)], (h.td[count] for count in row)]
+                for colour, row in zip(game_named(game).seats, counts, strict=True)
+            )
+        ],
     ]
+    return Markup(str(table))

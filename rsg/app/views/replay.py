@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from rsg.app import study_messages as s
 from rsg.app.messages import MotionDone, encode
@@ -164,25 +166,29 @@ def _step(where: str, sign: str, name: str, disabled: bool) -> Element:
 
 
 def _actions(model: Model, replay: Replay, t: Texts) -> Element:
-    text, record = t.study, replay.record
-    kept = bool(record.id)
+    game_id = replay.record.id
+    goes_on = replay.goes_on and not model.running and not model.elsewhere
     return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
-        _memo(model, replay, t) if kept else None,
-        h.div(".buttons")[
-            button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
-            button("share-game", text.share, s.ShareGame("game"), sign="share"),
-            button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
-            button("from-here", text.from_here, s.AskFromHere(), sign="new")
-            if replay.goes_on and not model.running and not model.elsewhere
-            else None,
-            button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
-            button("save-game", text.save_file, s.ExportGames("open"), sign="save"),
-            button("print-game", text.print, s.ShowPrint(True), sign="print"),
-            button("delete-game", text.delete, s.AskDeletion(record.id), kind="danger", sign="delete")
-            if kept
-            else None,
-        ],
+        _memo(model, replay, t) if game_id else None, _buttons(game_id, goes_on, t)
     ]
+
+
+@lru_cache(maxsize=16)
+def _buttons(game_id: str, goes_on: bool, t: Texts) -> Markup:
+    text, kept = t.study, bool(game_id)
+    buttons = h.div(".buttons")[
+        button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
+        button("share-game", text.share, s.ShareGame("game"), sign="share"),
+        button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
+        button("from-here", text.from_here, s.AskFromHere(), sign="new") if goes_on else None,
+        button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
+        button("save-game", text.save_file, s.ExportGames("open"), sign="save"),
+        button("print-game", text.print, s.ShowPrint(True), sign="print"),
+        button("delete-game", text.delete, s.AskDeletion(game_id), kind="danger", sign="delete")
+        if kept
+        else None,
+    ]
+    return Markup(str(buttons))
 
 
 def _memo(model: Model, replay: Replay, t: Texts) -> Element:
