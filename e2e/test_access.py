@@ -92,6 +92,43 @@ def test_axe_finds_nothing_in_the_tutorial_and_in_a_game(fresh, locale, scheme):
     assert not found
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("locale", ["ja-JP", "en-GB"])
+def test_axe_finds_nothing_around_kept_games_and_between_people(fresh, locale, scheme):
+    player = fresh(locale=locale, color_scheme=scheme, viewport={"width": 390, "height": 844})
+    found = {}
+
+    def check(name: str) -> None:
+        if wrong := faults(player):
+            found[name] = wrong
+
+    player.open("#/setup")
+    player.locator("#setup-mode-two").check()
+    check("set-up for two")
+    player.locator("#setup-start").click()
+    player.locator("#board-B4").click()
+    player.locator("#sheet-handover").wait_for()
+    check("the sheet for handing over")
+    player.locator("#sheet-handover .primary").click()
+    player.locator("#menu").click()
+    player.locator("#menu-resign").click()
+    player.locator("#resign-yes").click()
+    player.locator("#sheet-result").wait_for()
+    check("the result of two")
+    go(player, "#/kifu")
+    check("a list of games")
+    go(player, "#/records")
+    check("records")
+    go(player, "#/kifu")
+    player.locator(".game-link").first.click()
+    player.locator("#slider").wait_for()
+    check("a game opened again")
+    go(player, "#/settings")
+    player.locator("#data").wait_for()
+    check("settings with data")
+    assert not found
+
+
 @pytest.mark.parametrize(
     "size",
     [{"width": 320, "height": 568}, {"width": 568, "height": 320}, {"width": 640, "height": 400}, {"width": 1280, "height": 800}],
