@@ -200,4 +200,4 @@ def test_the_screens_in_japanese(fresh: Any) -> None:
     player.get_by_role("group", name="対戦相手").get_by_role("radio", name="ふたりで対局").check()
     player.get_by_role("button", name="対局開始").click()
     Board(player).cell("B4").click()
-    expect(player.get_by_role("dialog", name="プレイヤー2に交代してください")).to_be_visible()
+    expect(player.get_by_role("dialog", name="2Pに交代してください")).to_be_visible()

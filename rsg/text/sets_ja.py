@@ -51,8 +51,8 @@ class JapaneseSets:
 
     # Two players
     def player(self, number: int) -> str:
-        """プレイヤー1"""
-        return f"プレイヤー{number}"
+        """1P; short, so that the number is never cut off"""
+        return f"{number}P"
 
     def turn_of(self, name: str) -> str:
         """はなの番です"""
