@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board
+from e2e.test_daily import win
 from tests.app.careers import stored
 
 KEY = "reverstargo"
@@ -115,6 +116,21 @@ def test_an_exam_is_taken_failed_and_tried_again(career: Any) -> None:
     expect(failed).to_contain_text("It costs nothing")
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="Exam: 0 won, 0 not won")).to_be_visible()
+
+
+def test_a_first_win_is_announced_once_after_its_result_and_never_in_the_next_game(page: Any) -> None:
+    board = Board(page)
+    win(page, board)
+    board.result.get_by_role("button", name="Play again").click()
+    news = dialog(page, "You are now Leather!")
+    expect(news).to_contain_text("Rank 2 Leather")
+    expect(board.result).to_have_count(0)
+    news.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_leaving_an_exam_between_its_games_is_warned_about(career: Any) -> None:
