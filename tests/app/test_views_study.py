@@ -120,7 +120,8 @@ def test_the_review_shows_curve_progress_marks_and_the_better_move() -> None:
     assert decode(page.one("button", "Stop").get("data-click")) == s.StopReview()
     columns = [e for e in page.by_id["curve"] if e.tag == "rect"]
     assert [decode(e.get("data-click")) for e in columns] == [s.GoToPly(0, ply) for ply in range(34)]
-    assert "Blunder" in page.by_id["review-here"].text and "Better: D2" in page.by_id["review-here"].text
+    assert "Blunder" in page.by_id["status"].text and "Better: D2" in page.by_id["status"].text
+    assert page.by_id["review-here"].text == "Black +2.0"
     assert "the better cell" in page.by_id["board-D2"].get("aria-label")
     assert "Blunder" in page.name(page.by_id["ply-0-11"]) and "Best" in page.name(page.by_id["ply-0-10"])
     counts = page.one("table", "Review").text
@@ -130,7 +131,7 @@ def test_the_review_shows_curve_progress_marks_and_the_better_move() -> None:
 def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> None:
     done = reviewed()
     page = seen(after(done, s.GoToPly(0, 10)))
-    assert "better" not in page.by_id["review-here"].text.lower()
+    assert "Best" in page.by_id["status"].text and "better" not in page.by_id["status"].text.lower()
     assert not [e for e in page.elements if "better cell" in e.get("aria-label")]
     assert not page.all("button", "Stop") and not page.all("button", "Review the game")
 

@@ -9,7 +9,7 @@ from htpy import Element, Node
 from markupsafe import Markup, escape
 
 from rsg.app.messages import encode
-from rsg.app.replay import Judged, Replay
+from rsg.app.replay import Replay
 from rsg.app.study_messages import GoToPly, StartReview, StopReview
 from rsg.app.views.board import quoted
 from rsg.app.views.moves import SIGNS, mark_counts
@@ -110,13 +110,11 @@ def curve(values: tuple[float, ...], marks: tuple[str, ...], plies: int, here: i
 
 
 def _leads(replay: Replay, t: Texts) -> Element:
-    """What is expected at the ply that is looked at, and what is said of its move, in words."""
+    """What is expected at the ply that is looked at, in words."""
     s, values, here = t.study, points(replay), _here(replay)
     if here >= len(values):
         return h.p("#review-here.review-here")[s.review_progress(len(replay.review.judged), replay.game.ply)]
-    return h.p("#review-here.review-here")[
-        h.b[lead_text(values[here], replay, t)], *judged_words(replay.judged, replay, t)
-    ]
+    return h.p("#review-here.review-here")[h.b[lead_text(values[here], replay, t)]]
 
 
 def lead_text(value: float, replay: Replay, t: Texts) -> str:
@@ -127,8 +125,9 @@ def lead_text(value: float, replay: Replay, t: Texts) -> str:
     return t.study.leads(black if value > 0 else white, abs(value))
 
 
-def judged_words(judged: Judged | None, replay: Replay, t: Texts) -> list[Node]:
+def judged_words(replay: Replay, t: Texts) -> list[Node]:
     """The mark of the move that was just played, and the better one."""
+    judged = replay.judged
     if judged is None:
         return []
     move = replay.game.moves[replay.ply - 1]

@@ -16,7 +16,7 @@ from rsg.app.picture import Picture, board_picture
 from rsg.app.replay import Replay
 from rsg.app.views.board import live_board
 from rsg.app.views.call import call_panel
-from rsg.app.views.curve import review_panel
+from rsg.app.views.curve import judged_words, review_panel
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.kifu import facts, opponent, player_names, result_text, star_button
 from rsg.app.views.labels import cell_labels
@@ -133,7 +133,11 @@ def _controls(replay: Replay, t: Texts) -> Node:
     where = text.ply_of(replay.ply, end)
     at_start, at_end = replay.ply == 0, replay.ply == end
     return [
-        h.p("#status.status")[where, h.span(".soft")[" ", text.variation] if replay.line else None],
+        h.p("#status.status")[
+            h.span[where],
+            h.span(".soft")[text.variation] if replay.line else None,
+            *judged_words(replay, t),
+        ],
         h.input(
             {"data-input": encode(s.SlidePly), "aria-label": text.slider, "aria-valuetext": where},
             id="slider",
