@@ -16,14 +16,13 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Save(Effect):
-    """Write the model's document now: re-read, merge, write one key. Comes back as `Stored`."""
+    """Write the model's document now: re-read, merge, write one key. Comes back as `Stored`.
 
+    `aside` is a text that is kept under a key of its own first: something stored that cannot be used. Where that
+    cannot be done, nothing is written over it.
+    """
 
-@dataclass(frozen=True, slots=True)
-class SetAside(Effect):
-    """Keep a text under a key of its own: something stored that cannot be used, before it is written over."""
-
-    text: str
+    aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,13 +135,15 @@ def board_picture(model: Model) -> Picture:
     picture = labelled(still(game, position), model.settings)
     return replace(
         picture,
-        cells=_cursor(_motion(_hints(model, position, picture.cells, mine), model.motion), model.cursor),
+        cells=_cursor(
+            _motion(_hints(model, game, position, picture.cells, mine), model.motion), model.cursor
+        ),
         motion_class=f"motion-{'odd' if model.motion.ply % 2 else 'even'}" if model.motion else "",
     )
 
 
 def _hints(
-    model: Model, position: Position, cells: tuple[CellPicture, ...], mine: bool
+    model: Model, game: Game, position: Position, cells: tuple[CellPicture, ...], mine: bool
 ) -> tuple[CellPicture, ...]:
     """Adds what may be done; nothing while the CPU is to move."""
     if position.to_move is None or not mine or (model.match is not None and model.match.over):
@@ -151,7 +153,7 @@ def _hints(
     pointed = model.call or model.preview
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}
-    best = best_moves(model.hint.values) if model.hint and not model.call else {}
+    best = best_moves(game, model.hint.values) if model.hint and not model.call else {}
     if hints.get(pointed, "blocked") != "blocked":
         marks, calls = _preview(position.choices(pointed))
     return tuple(
@@ -169,12 +171,12 @@ def _hints(
     )
 
 
-def best_moves(values: Mapping[str, float], at_most: int = 3) -> dict[str, int]:
+def best_moves(game: Game, values: Mapping[str, float], at_most: int = 3) -> dict[str, int]:
     """The cells of the best moves with their values in whole points, equals of the last one among them; each cell with
     its better call."""
     by_cell: dict[str, float] = {}
     for move, value in values.items():
-        cell = move.split("[")[0]
+        cell = game.parse_move(move).cell
         by_cell[cell] = max(value, by_cell.get(cell, value))
     ranked = sorted(by_cell.values(), reverse=True)[:at_most]
     return {cell: round(value) for cell, value in by_cell.items() if ranked and value >= ranked[-1]}

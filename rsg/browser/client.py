@@ -94,8 +94,9 @@ class Client:
             return
         self._stopping = True
         talker = self._local if self.state == "failed" else self._worker
-        if talker is not None and self._limit is not None:
-            self._limit.reschedule(asyncio.get_running_loop().time() + self._patience.stop)
+        if talker is not None:
+            if self._limit is not None:
+                self._limit.reschedule(asyncio.get_running_loop().time() + self._patience.stop)
             stop = json.dumps({"id": None, "do": "stop", "target": _field(self._current, "id")})
             call = asyncio.ensure_future(self._send_stop(talker, stop))
             self._stop_calls.add(call)
@@ -116,7 +117,7 @@ class Client:
         if self.state == "off" and self._waiting is None:
             try:
                 await self._ready_worker()
-            except LostError:
+            except Exception:
                 self._drop_worker()
         while self._waiting is not None:
             self._current, self._waiting, self._stopping = self._waiting, None, False
@@ -139,7 +140,7 @@ class Client:
                 self.state = "thinking"
                 await self._talk(worker, line)
                 return
-            except LostError:
+            except Exception:  # whatever went wrong with a worker, the request gets its reply
                 self._drop_worker()
                 if self._stopping:
                     self._refuse(line, "stopped, and the worker was lost")
@@ -147,7 +148,7 @@ class Client:
         self.state = "failed"
         try:
             await self._talk(self._local, line)
-        except LostError as lost:
+        except Exception as lost:
             self._local.terminate()
             self._refuse(line, str(lost))
 

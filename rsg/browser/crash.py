@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
 import rsg
+from rsg.app.messages import Message
+from rsg.app.study_messages import Copied
 from rsg.app.views.crash import crash_sheet
 from rsg.browser.clock import now_and_today
-from rsg.browser.handing import download
+from rsg.browser.handing import copy, download
 from rsg.browser.storage import Storage
 
 HOST = "crash"
@@ -51,7 +53,8 @@ class Crash:
         elif action == "export":
             download("reverstargo.json", self._storage.text() or "{}")
         elif action == "copy":
-            try:
-                js.navigator.clipboard.writeText(self._report)
-            except (JsException, AttributeError):
-                download("reverstargo-report.txt", self._report)
+            copy(self._report, self._on_copied)
+
+    def _on_copied(self, message: Message) -> None:
+        if isinstance(message, Copied) and not message.done:
+            download("reverstargo-report.txt", self._report)

@@ -10,7 +10,6 @@ import js
 from pyodide.ffi import JsException, to_js
 from pyscript.ffi import is_none
 
-from rsg.app.messages import Message
 from rsg.app.study_messages import Copied
 
 LARGEST_FILE = 8_000_000
@@ -23,7 +22,7 @@ def address(hash: str) -> str:
     return str(js.location.href).split("#")[0] + hash
 
 
-def share(text: str, send: Callable[[Message], None]) -> None:
+def share(text: str, send: Callable[[Copied], None]) -> None:
     """Hands a link to the device's sharing where it is made for that (by touch), else copies it."""
     touch = bool(js.matchMedia("(pointer: coarse)").matches)
     if not touch or getattr(js.navigator, "share", None) is None:
@@ -47,7 +46,7 @@ def share(text: str, send: Callable[[Message], None]) -> None:
     _run(wait())
 
 
-def copy(text: str, send: Callable[[Message], None]) -> None:
+def copy(text: str, send: Callable[[Copied], None]) -> None:
     """Copies a text. The browser may refuse (some frames): then the page shows it."""
     try:
         # Called at once: browsers allow it only inside the person's click.
@@ -83,7 +82,10 @@ def read_file(field: Any, receive: Callable[[str], None]) -> None:
         return
 
     async def read() -> None:
-        text = str(await file.text()) if file.size <= LARGEST_FILE else ""
+        try:
+            text = str(await file.text()) if file.size <= LARGEST_FILE else ""
+        except JsException:
+            text = ""
         field.value = ""
         receive(text)
 

@@ -1,6 +1,6 @@
 """The loop: an event becomes a message, the message a model, the model the page, and effects go out into the world.
 
-`update` and `view` run inside one guard. When one of them raises, the last good model stays and a sheet says so.
+`update` and `view` run inside one guard. When one of them raises, the page stays as it was and a sheet says so.
 """
 
 from __future__ import annotations
@@ -47,28 +47,45 @@ class Loop:
         self._drawn = 0
         self._queue: deque[Message] = deque()
         self._busy = False
+        self._broken = False
         self._focus = ""
 
     def send(self, message: Message) -> None:
-        """Handles a message and all that follow from it at once, then draws once."""
-        self._queue.append(message)
-        if self._busy:
+        """Handles a message and all that follow from it at once, then draws."""
+        if self._broken:
             return
+        self._queue.append(message)
+        if not self._busy:
+            self._drain()
+
+    def start(self, effects: tuple[fx.Effect, ...]) -> None:
+        """Draws the first model, carries out its effects, and handles what they bring."""
         self._busy = True
-        before = self.model
         try:
-            self._step(Clock(*clock.now_and_today()))
-            stamped = self.model
-            while self._queue:
-                self._step(self._queue.popleft())
-            # Time alone shows nowhere, only a new day does.
-            if self.model is not stamped or self.model.today != before.today or self._focus:
-                self.draw()
+            self.draw()
+            self.carry_out(effects)
         except Exception:
-            self.model = before
             self.fail(traceback.format_exc())
         finally:
-            self._queue.clear()
+            self._busy = False
+        self._drain()
+
+    def _drain(self) -> None:
+        """Handles what waits, draws once, and again if drawing brought more (a field that lost the focus)."""
+        self._busy = True
+        try:
+            while (self._queue or self._focus) and not self._broken:
+                before = self.model
+                self._step(Clock(*clock.now_and_today()))
+                stamped = self.model
+                while self._queue:
+                    self._step(self._queue.popleft())
+                # Time alone shows nowhere, only a new day does.
+                if self.model is not stamped or self.model.today != before.today or self._focus:
+                    self.draw()
+        except Exception:
+            self.fail(traceback.format_exc())
+        finally:
             self._busy = False
 
     def _step(self, message: Message) -> None:
@@ -76,21 +93,6 @@ class Loop:
             self.log.append(repr(message)[:300])
         self.model, effects = update(self.model, message)
         self.carry_out(effects)
-
-    def start(self, effects: tuple[fx.Effect, ...]) -> None:
-        """Draws the first model and carries out its effects."""
-        try:
-            self.draw()
-            self._busy = True
-            self.carry_out(effects)
-            self._busy = False
-            if self._queue:
-                self.send(self._queue.popleft())
-            elif self._focus:
-                self.draw()
-        except Exception:
-            self._busy = False
-            self.fail(traceback.format_exc())
 
     def draw(self) -> None:
         """Draws the model; `make bench` reads the time it takes from the browser's performance entries."""
@@ -104,7 +106,9 @@ class Loop:
         js.performance.measure(MEASURE, to_js({"start": started}, dict_converter=js.Object.fromEntries))
 
     def fail(self, report: str) -> None:
-        """Something of ours broke: the last good model stays, and the player can reload or take the data along."""
+        """Something of ours broke: the page stays as it was drawn last and offers to be loaded again."""
+        self._broken = True
+        self._queue.clear()
         self.crash.show(self.model.language, report, list(self.log))
 
     # --- effects ---------------------------------------------------------------------------------------------------
@@ -113,22 +117,16 @@ class Loop:
         """Does what `update` wanted done, in order."""
         for effect in effects:
             match effect:
-                case fx.Save():
-                    self._queue.append(self.storage.save(self.model.document))
-                case fx.SetAside(text):
-                    self.storage.set_aside(text)
+                case fx.Save(aside):
+                    self._queue.append(self.storage.save(self.model.document, aside))
                 case fx.Ask(request):
                     self.engine.ask(json.dumps(request))
                 case fx.StopEngine():
                     self.engine.stop()
                 case fx.After(ms, message):
                     asyncio.get_running_loop().call_later(ms / 1000, self.send, message)
-                case fx.Sound(name, step, after):
-                    if self.model.settings.sound == "on":
-                        self.speaker.play(name, step, after, int(self.model.settings.volume))
-                case fx.Celebrate(kind):
-                    if self.model.animated:
-                        self.page.celebrate(kind)
+                case fx.Sound() | fx.Celebrate():
+                    self._decorate(effect)
                 case fx.Focus(id):
                     self._focus = id
                 case fx.GoTo(hash, replace):
@@ -148,6 +146,18 @@ class Loop:
                     self.activate_update()
                 case _:
                     raise TypeError(f"nobody carries out {effect!r}")
+
+    def _decorate(self, effect: fx.Sound | fx.Celebrate) -> None:
+        """Sounds and celebrates where the browser can; where it cannot, the game goes on without."""
+        settings = self.model.settings
+        try:
+            match effect:
+                case fx.Sound(name, step, after) if settings.sound == "on":
+                    self.speaker.play(name, step, after, int(settings.volume))
+                case fx.Celebrate(kind) if self.model.animated:
+                    self.page.celebrate(kind)
+        except Exception as error:
+            self.log.append(f"{effect!r}: {error!r}"[:300])
 
     def _engine_line(self, line: str) -> None:
         self.send(Replied(json.loads(line)))

@@ -28,8 +28,10 @@ async def start(patch: Any, celebrate: Any) -> Loop:
     `patch(element, html)` is the vendored morphing with our options, `celebrate(kind)` lets confetti fall.
     """
     storage = Storage()
-    stored = storage.read()
     tab, alive = await tabs.join()
+    stored = (
+        storage.read()
+    )  # last: from here to the listeners nothing waits, so no other tab's write is missed
     crash = Crash(storage)
     page = Page(patch, celebrate)
     try:

@@ -32,11 +32,16 @@ class Storage:
         aside = loaded.set_aside is not None and self.set_aside(loaded.set_aside)
         return Stored(loaded.document, self._problem(loaded.problem), aside)
 
-    def save(self, document: Document) -> Stored:
-        """Writes the document, merged with what other tabs have written meanwhile."""
+    def save(self, document: Document, set_aside: str = "") -> Stored:
+        """Writes the document, merged with what other tabs have written meanwhile.
+
+        `set_aside` is kept first; what cannot be set aside is not written over.
+        """
         text = self._get()
         if not self.available:
             return Stored(document, "unavailable")
+        if set_aside and not self.set_aside(set_aside):
+            return Stored(document, "full")
         saved = save(text, document)
         aside = saved.set_aside is not None
         if aside and not self.set_aside(saved.set_aside or ""):

@@ -131,6 +131,30 @@ class Document:
             ranks = ranks.count(record, -1)
         return replace(self, library=library, ranks=ranks, fresh=())
 
+    def with_unwritten_of(self, mine: Document) -> Document:
+        """With the games that `mine` has finished and not written yet, and its running game where another tab holds
+        on to one that is finished.
+
+        What has been erased meanwhile stays erased: each part counts only what belongs to its generation.
+        """
+        if self.epoch != mine.epoch:
+            return self
+        document = self
+        for record in mine.unwritten:
+            if document.library.knows(record.id):
+                continue
+            finished = document.finish(record)
+            document = replace(
+                finished,
+                library=finished.library if _same(self.library, mine.library) else document.library,
+                ranks=finished.ranks if _same(self.ranks, mine.ranks) else document.ranks,
+                calendar=finished.calendar if _same(self.calendar, mine.calendar) else document.calendar,
+            )
+        stale, live = document.slot.game, mine.running
+        if stale is not None and document.running is None and live is not None and live.id != stale.id:
+            document = document.run(live, mine.slot.time, mine.slot.writer)
+        return document
+
     def run(self, game: Running, now: int, writer: str) -> Document:
         """With this game as the running one, as it is now; a game of another tab is thereby taken over.
 
@@ -183,7 +207,13 @@ class Document:
         """
         if record.tally or record.cleared:
             raise ValueError("a game from elsewhere counts for nothing")
-        return replace(self, library=self.library.add(Record.read(record.id, record.data())))
+        record = Record.read(record.id, record.data())
+        library = self.library.add(record)
+        if record.id not in library.games and not self.library.knows(record.id):
+            # Too old for a full library: whoever brings it in wants it, so it counts as the newest; its day stays.
+            newest = max(known.finished for known in self.games)
+            library = self.library.add(replace(record, finished=min(newest + 1, check.MAX_TIME)))
+        return replace(self, library=library)
 
     def star(self, game_id: str, starred: bool, now: int, writer: str) -> Document:
         """With or without a star on a finished game; starred games are never trimmed."""
@@ -257,9 +287,10 @@ def merge(a: Document, b: Document) -> Document:
     """The document that knows what both know, the same in any order; of two epochs the later one alone."""
     if a.epoch != b.epoch:
         return replace(max(a, b, key=lambda document: document.epoch), fresh=())
+    library = a.library.merge(b.library)
     return Document(
         a.epoch,
-        a.library.merge(b.library),
+        library,
         a.ranks.merge(b.ranks),
         a.calendar.merge(b.calendar),
         merge_stamped(a.options, b.options),
@@ -279,6 +310,10 @@ _KEYS = (
     "running",
     "crashes",
 )
+
+
+def _same(a: Library | Ranks | Cleared, b: Library | Ranks | Cleared) -> bool:
+    return a.generation == b.generation
 
 
 def _read_setting(data: object) -> Stamped[str]:

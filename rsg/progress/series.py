@@ -51,11 +51,14 @@ def key_of(players: tuple[Player, ...]) -> str:
 
 
 def all_series(document: Document) -> tuple[Series, ...]:
-    """All series that games are kept of, the one played last first."""
+    """All series, the one played last first; behind them those of which only the total is left."""
     by_key: dict[str, list[Record]] = {}
     for record in document.games:
         if key := key_of(record.players):
             by_key.setdefault(key, []).append(record)
+    for key in sorted(document.library.tallies.of):
+        if key.startswith("[") and document.tally(key).total:
+            by_key.setdefault(key, [])
     return tuple(
         Series(key, series_names(key), document.tally(key), tuple(games)) for key, games in by_key.items()
     )

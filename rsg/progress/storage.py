@@ -127,10 +127,7 @@ def catch_up(stored: str | None, mine: Document) -> Loaded:
     """What another tab has written, merged with what this tab has; nothing is to be written yet."""
     loaded = load(stored)
     merged = merge(loaded.document, mine.without_unwritten())
-    if merged.epoch == mine.epoch and merged.library.generation == mine.library.generation:
-        for record in mine.unwritten:
-            merged = merged.finish(record)
-    document = replace(merged, written=loaded.document.written)
+    document = replace(merged.with_unwritten_of(mine), written=loaded.document.written)
     return Loaded(document, loaded.problem, loaded.set_aside)
 
 

@@ -76,10 +76,7 @@ def combine(mine: Document, theirs: Document) -> Document:
     """The document after a file; what this device is just playing goes on."""
     theirs = _lifted(theirs, mine)
     merged = merge(theirs, mine.without_unwritten())
-    if merged.epoch == mine.epoch and merged.library.generation == mine.library.generation:
-        for record in mine.unwritten:
-            merged = merged.finish(record)
-    return replace(merged, slot=mine.slot, crashes=mine.crashes, written=mine.written)
+    return replace(merged.with_unwritten_of(mine), slot=mine.slot, crashes=mine.crashes, written=mine.written)
 
 
 def changes(mine: Document, theirs: Document, bad: int = 0) -> Changes:

@@ -11,6 +11,7 @@ from rsg.app.model import Weighed
 from rsg.app.picture import best_moves, board_picture
 from rsg.app.update.praises import place, watch
 from rsg.app.views import view
+from rsg.games import game
 from rsg.play.match import Match, Seat, begin
 from tests.app.careers import stored
 from tests.app.positions import playing, recorded
@@ -105,9 +106,9 @@ def test_a_move_goes_on_while_a_hint_is_being_looked_for() -> None:
 
 
 def test_best_moves_are_cells_with_their_better_call_and_equals_together() -> None:
-    values = {"A1[b]": 1.0, "A1[w]": 4.0, "B2": 4.0, "C3": -2.4, "C4": -2.4, "D5": -9.0}
-    assert best_moves(values) == {"A1": 4, "B2": 4, "C3": -2, "C4": -2}
-    assert best_moves({}) == {}
+    values = {"A1[b]": 1.0, "A1[w]": 4.0, "B2": 4.0, "C3": -2.4, "C4": -2.4, "D4": -9.0}
+    assert best_moves(game("reverstargo"), values) == {"A1": 4, "B2": 4, "C3": -2, "C4": -2}
+    assert best_moves(game("reverstargo"), {}) == {}
 
 
 # --- praise ----------------------------------------------------------------------------------------------------

@@ -122,12 +122,11 @@ class World:
     def _carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
         for effect in effects:
             match effect:
-                case fx.Save():
+                case fx.Save(aside):
+                    self.aside += [aside] if aside else []
                     saved = save(self.stored, self.model.document)
                     self.stored = self.stored if saved.text is None else saved.text
                     self._step(Stored(saved.document, saved.problem.kind if saved.problem else ""))
-                case fx.SetAside(text):
-                    self.aside.append(text)
                 case fx.Ask(request):
                     json.dumps(request)
                     self.asked.append(dict(request))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rsg.app import messages as m
+from rsg.app.effects import Effect
 from rsg.app.model import Model
 from rsg.app.update import (
     board,
@@ -25,14 +26,7 @@ from rsg.app.update import (
 from rsg.app.update.step import Step
 
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
-    m.TapCell: board.tap_cell,
-    m.PreviewCell: board.preview_cell,
-    m.BoardKey: board.board_key,
-    m.AnswerCall: board.answer_call,
-    m.CancelCall: board.cancel_call,
-    m.MotionDone: turns.motion_done,
     m.PaceDone: turns.pace_done,
-    m.Replied: turns.replied,
     m.StartGame: matches.start,
     m.Rematch: matches.rematch,
     m.Undo: matches.undo,
@@ -62,10 +56,12 @@ def _on_board(
 
 
 def _motion_done(model: Model, message: m.MotionDone) -> Step:
-    """A match may go on while a replay is shown: whichever shows this ply is done with it."""
-    model, effects = turns.motion_done(model, message)
-    model, more = replays.motion_done(model, message)
-    return model, (*effects, *more)
+    """A match may go on while a replay or a lesson is shown: whichever shows this ply is done with it."""
+    effects: list[Effect] = []
+    for handler in (turns.motion_done, replays.motion_done, lessons.motion_done):
+        model, more = handler(model, message)
+        effects.extend(more)
+    return model, tuple(effects)
 
 
 HANDLERS |= {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import Save, SetAside
+from rsg.app.effects import Save
 from rsg.app.lessons import TUTORIAL_GAME
 from rsg.app.model import Announcement, Model
 from rsg.app.people import recent_names, session_key
@@ -183,4 +183,4 @@ def set_running_aside(model: Model) -> Step:
     text = model.document.running_text
     document = model.document.forget_crashes(model.now, model.writer)
     model, effects = notify(replace(model, document=document), "notice_running_set_aside")
-    return model, (SetAside(text or ""), Save(), *effects)
+    return model, (Save(aside=text), *effects)

@@ -234,6 +234,5 @@ ON_BOARD: dict[type[Message], Callable[[Model, Any], Step]] = {
     CancelCall: cancel_call,
     PreviewCell: preview_cell,
     BoardKey: board_key,
-    MotionDone: motion_done,
 }
 """What happens on a board while the tutorial is shown."""

@@ -8,7 +8,7 @@ from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.messages import CloseSheet, DismissNotice, OpenSheet, PickDay, Routed, UnpickDay
 from rsg.app.model import SHEETS, Model
 from rsg.app.routes import Route, format_hash, parse_hash
-from rsg.app.update.clocks import close_hand_over
+from rsg.app.update.clocks import close_hand_over, resumed
 from rsg.app.update.ledger import drop_running
 from rsg.app.update.matches import show_match
 from rsg.app.update.reached import close_announcement, tell_reached
@@ -49,8 +49,10 @@ def routed(model: Model, message: Routed) -> Step:
     if route.screen == "play" and model.match is None:
         return replace(model, route=Route("home")), (*effects, GoTo("#/", replace=True))
     picked = model.picked if route.screen == "setup" else None
-    model = tell_reached(replace(model, route=route, sheet="", preview="", picked=picked))
-    return model, (*effects, GoTo(format_hash(route)), Focus("main"))
+    closed = replace(model, leaving="", explained="", series="", then=None)
+    model = tell_reached(replace(closed, route=route, sheet="", preview="", picked=picked))
+    model, timed = resumed(model) if route.screen == "play" else (model, ())
+    return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))
 
 
 def _worth_keeping(model: Model) -> bool:
