@@ -150,8 +150,8 @@ class Document:
                 ranks=finished.ranks if _same(self.ranks, mine.ranks) else document.ranks,
                 calendar=finished.calendar if _same(self.calendar, mine.calendar) else document.calendar,
             )
-        stale, live = document.slot.game, mine.running
-        if stale is not None and document.running is None and live is not None and live.id != stale.id:
+        stale, live = self.slot.game, mine.running
+        if stale is not None and live is not None and document.running is None and live.id != stale.id:
             document = document.run(live, mine.slot.time, mine.slot.writer)
         return document
 

@@ -115,7 +115,7 @@ def changes(mine: Document, theirs: Document, bad: int = 0) -> Changes:
 
 
 def _differ(a: Mapping[str, str], b: Mapping[str, str], key: str) -> bool:
-    return a.get(key) != b.get(key)
+    return a.get(key, "") != b.get(key, "")  # what was set and unset again is as if never set
 
 
 def _total(counters: Counters) -> int:

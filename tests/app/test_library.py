@@ -216,3 +216,13 @@ def test_a_hostile_name_stays_text() -> None:
     hostile = replace(record(3), players=(replace(record(3).players[0], name="<b>x"), record(3).players[1]))
     world = world_with(hostile, hash="#/kifu/g3")
     assert "<b>x" not in str(view(world.model)) and "&lt;b&gt;x" in str(view(world.model))
+
+
+def test_a_file_whose_memo_holds_a_link_is_a_file() -> None:
+    world = world_with(record(3))
+    world.send(s.NoteGame("g3", "#/r/1/x"), s.ExportGames(""))
+    (text,) = world.files.values()
+    other = World(hash="#/kifu")
+    other.send(s.OpenImport(), s.ImportFile(text))
+    assert stored(other).games.keys() == {"g3"}
+    assert stored(other).memo("g3") == "#/r/1/x"

@@ -46,6 +46,11 @@ def test_the_changes_are_told_and_a_second_time_there_are_none():
     assert combine(after, from_file(theirs)) == after
 
 
+def test_a_setting_that_was_unset_again_is_no_change():
+    unset = Document().set("unseen", "g1", 5, "w").set("unseen", "", 6, "w")
+    assert changes(Document(), from_file(unset)) == Changes()
+
+
 def test_a_file_that_knows_of_a_deletion_or_an_erasure_says_so():
     mine = Document().finish(game(1)).finish(game(2, cleared=Day(2026, 3, 2)))
     assert changes(mine, from_file(mine.delete("g1"))).lost_games == 1
