@@ -12,7 +12,8 @@ from e2e.board import Board
 AXE = (Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js").read_text()
 RUN = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const seen = (nodes) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ");
+  return violations.map(({ id, nodes }) => `${id}: ${seen(nodes)}`);
 }"""
 RULES = ("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks")
 SCREENS = (
@@ -47,7 +48,9 @@ def test_axe_finds_nothing_on_any_screen(fresh, locale, scheme):
     player = fresh(locale=locale, color_scheme=scheme, viewport={"width": 390, "height": 844})
     player.open()
     found = {}
-    for address in SCREENS:
+    # The pages of the rules are built alike: all of them once, one of them in every look.
+    once = locale == "ja-JP" and scheme == "light"
+    for address in (address for address in SCREENS if once or "/rules/" not in address or "/ko" in address):
         go(player, address)
         if wrong := faults(player):
             found[address] = wrong
@@ -131,9 +134,14 @@ def test_axe_finds_nothing_around_kept_games_and_between_people(fresh, locale, s
 
 @pytest.mark.parametrize(
     "size",
-    [{"width": 320, "height": 568}, {"width": 568, "height": 320}, {"width": 640, "height": 400}, {"width": 1280, "height": 800}],
+    [
+        {"width": 320, "height": 568},
+        {"width": 568, "height": 320},
+        {"width": 640, "height": 400},
+        {"width": 1280, "height": 800},
+    ],
     ids=["narrow", "landscape", "zoomed to 200 %", "desktop"],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("locale", ["ja-JP", "en-GB"])
 def test_nothing_is_wider_than_the_screen(fresh, locale, size):
     player = fresh(locale=locale, viewport=size)

@@ -66,7 +66,9 @@ def test_it_can_be_watched_paused_and_left(fresh):
     title(player, "打てるマス")
     player.get_by_role("button", name="続ける").click()
     player.clock.run_for(1000)
-    expect(player.get_by_role("gridcell", name=re.compile("^A3")).first).to_have_accessible_name(re.compile("黒"))
+    expect(player.get_by_role("gridcell", name=re.compile("^A3")).first).to_have_accessible_name(
+        re.compile("黒")
+    )
     player.get_by_role("button", name="戻る").click()
     title(player, "星の盤")
     player.get_by_role("button", name="進め方を選ぶ").click()

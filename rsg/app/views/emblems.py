@@ -6,7 +6,6 @@ Each is a hexagon or a star, as on the board, with the purple core in its middle
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import pi
 
 from markupsafe import Markup
@@ -78,10 +77,9 @@ def rank_emblem(number: int, size: int = 64, name: str = "", earned: bool = True
     """
     if not 1 <= number <= RANKS:
         raise ValueError(f"no such rank: {number}")
-    return framed(_drawn(number), "emblem" if earned else "emblem unearned", size, name)
+    return framed(_DRAWINGS[number - 1], "emblem" if earned else "emblem unearned", size, name)
 
 
-@lru_cache(maxsize=RANKS)
 def _drawn(number: int) -> str:
     if number in _MATERIALS:
         return _medal(*_MATERIALS[number])
@@ -393,3 +391,6 @@ _TITLES = {
     29: _god,
     30: _zeus,
 }
+
+# Drawn on import, and so, for the site, when its snapshot is made: nobody waits for it.
+_DRAWINGS = tuple(_drawn(number) for number in range(1, RANKS + 1))

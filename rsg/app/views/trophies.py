@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import pi
 
 from markupsafe import Markup
@@ -50,12 +49,12 @@ def month_trophy(month: int, earned: bool, size: int = 64, name: str = "") -> Ma
     """
     if month not in _GROUNDS:
         raise ValueError(f"no such month: {month}")
-    return framed(_cup(month), "trophy" if earned else "trophy unearned", size, name)
+    return framed(_CUPS[month - 1], "trophy" if earned else "trophy unearned", size, name)
 
 
 def year_trophy(earned: bool, size: int = 64, name: str = "") -> Markup:
     """The great cup of a year as SVG text; grey by the style sheet until it is earned."""
-    return framed(_great_cup(), "trophy year" if earned else "trophy year unearned", size, name)
+    return framed(_GREAT_CUP, "trophy year" if earned else "trophy year unearned", size, name)
 
 
 def _body(w: float, top: float, depth: float, foot: float) -> str:
@@ -87,7 +86,6 @@ def _body(w: float, top: float, depth: float, foot: float) -> str:
     )
 
 
-@lru_cache(maxsize=12)
 def _cup(month: int) -> str:
     ground = _GROUNDS[month]
     medallion = (
@@ -99,7 +97,6 @@ def _cup(month: int) -> str:
     return _body(30, -42, 66, 46) + sign
 
 
-@lru_cache(maxsize=1)
 def _great_cup() -> str:
     jewel = star(6, 21, 12.1, "#ffe9a0", centre=(0, -16), edge=_EDGE) + disc(
         (0, -16), 4.8, "#7b1fa2", "#3a0a58", 1.4
@@ -250,3 +247,7 @@ _SIGNS = {
     11: _november,
     12: _december,
 }
+
+# Drawn on import, and so, for the site, when its snapshot is made: nobody waits for it.
+_CUPS = tuple(map(_cup, range(1, 13)))
+_GREAT_CUP = _great_cup()
