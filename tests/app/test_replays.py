@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rsg.app import study_messages as s
@@ -17,6 +19,7 @@ from rsg.app.messages import (
 )
 from rsg.app.replay import cut
 from rsg.app.update.replays import TICK_MS
+from rsg.app.update.turns import end
 from rsg.play.link import write_link
 from tests.app.kept import open_game, record, replay_of, world_with
 from tests.app.positions import BLOCKED, recorded
@@ -248,6 +251,21 @@ def test_opening_a_link_never_ends_a_running_game() -> None:
     assert world.model.sheet == "leave", "going to the own list is leaving, and asked about"
     world.send(Leave())
     assert world.model.route.screen == "kifu" and world.model.document.games
+
+
+def test_a_game_that_ends_behind_a_shared_one_is_told_and_done_with() -> None:
+    world = World(answers=False)
+    world.send(StartGame())
+    play_one(world)
+    world.follow(f"#/r/{write_link(recorded(12))}")
+    running = match_of(world.model)
+    world.model, _ = end(replace(world.model, match=running.give_up(1, "resigned")))
+    assert (world.model.route.screen, world.model.sheet) == ("shared", "result")
+    world.send(CloseSheet())
+    world.follow("#/")
+    assert world.model.match is None
+    world.send(TapCell("B4"))
+    assert match_of(world.model).id != running.id, "home's star starts the next game"
 
 
 def test_a_link_at_the_start_leaves_the_stored_game_alone() -> None:

@@ -44,8 +44,10 @@ def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
         if replay is None and not model.shelf.broken:
             return model, effects
         stop = stop_engine(model)
-        shelf = replace(model.shelf, broken=())
-        return replace(model, replay=None, shelf=shelf), (*effects, *stop)
+        model = replace(model, replay=None, shelf=replace(model.shelf, broken=()))
+        if model.match is not None and model.match.over and route.screen != "play":
+            model = replace(model, match=None, motion=None)  # it ended, and was told, behind the shared game
+        return model, (*effects, *stop)
     if (replay is not None and replay.address == route) or model.shelf.broken[:1] == (route.page,):
         return model, effects
     effects = (*effects, *stop_engine(model))
