@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-_TITLES = ("The star", "Where you may play", "Six directions", "Surround", "The call", "End and score", "A first game")
+_TITLES = (
+    "The star",
+    "Where you may play",
+    "Six directions",
+    "Surround",
+    "The call",
+    "End and score",
+    "A first game",
+)
 _TEXTS = (
     "The board is a star of 37 hexagons. The purple one in the middle is the core point, CP. Nobody plays on it: the "
     "game is played on the other 36.",
