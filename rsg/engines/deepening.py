@@ -37,6 +37,7 @@ class SearchablePosition(Position, Protocol):
 
 
 _PREPARED: Final = 6  # plies after which moves are ordered well enough to try a search to the end
+_NEAR: Final = 6 * POINT  # how far values usually stay from those of a ply less
 _FEW: Final = 3000  # nodes to the end for which nothing need be prepared
 _FORCED: Final = 4  # plies after which a clock need not run on for the only move
 _TOO_MANY: Final = 3e6  # nodes to the end for which a search without limits still goes on ply by ply
@@ -150,8 +151,13 @@ class Deepening:
         best, before = -INFINITE, self._found.depth
         for chosen in self._order:
             move, option = chosen
-            if self._every_move or not done:
+            if self._every_move or (not done and depth == 1):
                 value = yield from self._value(option, depth, -INFINITE, INFINITE)
+            elif not done:  # most likely it is worth about what it was worth a ply ago
+                low, high = self._found.value - _NEAR, self._found.value + _NEAR
+                value = yield from self._value(option, depth, low, high)
+                if not low < value < high:
+                    value = yield from self._value(option, depth, -INFINITE, INFINITE)
             else:  # is it better at all?
                 value = yield from self._value(option, depth, best, best + 1)
                 if value > best:
