@@ -38,6 +38,13 @@ class PreviewCell(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class FocusCell(Message):
+    """A cell of the board has the focus: the board's cursor is there."""
+
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
 class BoardKey(Message):
     """A key was pressed while the board has the focus: arrows, letters, digits, Home, Escape."""
 
@@ -154,9 +161,13 @@ class TakeOver(Message):
 
 @dataclass(frozen=True, slots=True)
 class Routed(Message):
-    """The address's hash is now this text (a link, the back button, a typed address)."""
+    """The address's hash is to be, or has become, this text.
+
+    `chosen` on the page, by a link; else by the browser: the back button, or a typed address.
+    """
 
     hash: str
+    chosen: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +255,7 @@ class ApplyUpdate(Message):
 FROM_ELEMENTS: tuple[type[Message], ...] = (
     TapCell,
     PreviewCell,
+    FocusCell,
     BoardKey,
     AnswerCall,
     CancelCall,

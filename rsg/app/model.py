@@ -33,6 +33,8 @@ NOTICES = {
     "notice_resumed": "",
     "notice_running_set_aside": "",
     "notice_taken_over": "",
+    "notice_ended_elsewhere": "",
+    "notice_damaged_game": "",
     "notice_not_this_day": "",
     "notice_no_such_game": "",
     "notice_copied": "",

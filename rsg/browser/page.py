@@ -13,6 +13,7 @@ from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
 from rsg.browser.handing import read_file
 
 LONG_PRESS_MS = 400
+HOME_OF_FOCUS = "main svg[role=grid], main"
 KEYS = frozenset(
     ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", " ")
 )
@@ -40,10 +41,15 @@ class Page:
         root = js.document.documentElement
         if root.lang != language:
             root.lang = language
+        focused = not js.document.activeElement.matches("body")
         self._patch(self._app, html)
         for dialog in self._app.querySelectorAll("dialog[data-modal]:not([open])"):
             dialog.showModal()
-        if focus and (element := js.document.getElementById(focus)):
+        if not focus and focused and js.document.activeElement.matches("body"):
+            focus = HOME_OF_FOCUS  # what had the focus has gone
+        if focus and (
+            element := js.document.querySelector(focus if focus == HOME_OF_FOCUS else f"[id='{focus}']")
+        ):
             # A new screen begins at its top, header and all; elsewhere the focus has to be seen.
             element.focus(
                 to_js({"preventScroll": element.matches("main")}, dict_converter=js.Object.fromEntries)
@@ -79,7 +85,9 @@ class Page:
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(guard(handler)), True)
-        js.addEventListener("hashchange", create_proxy(guard(lambda _: send(Routed(js.location.hash)))))
+        js.addEventListener(
+            "hashchange", create_proxy(guard(lambda _: send(Routed(js.location.hash, chosen=False))))
+        )
 
     def _on_click(self, event: Any) -> None:
         target = event.target
@@ -175,6 +183,9 @@ class Page:
         elif not (key in KEYS or (len(key) == 1 and key.isalnum())):
             return
         event.preventDefault()
+        # Whatever has moved the focus, the key is meant for the cell that has it.
+        if cell := target.closest("[data-focus]"):
+            self._send(decode(cell.dataset.focus))
         self._send(decode(element.dataset.key, key))
 
     def _on_cancel(self, event: Any) -> None:

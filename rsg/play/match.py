@@ -214,6 +214,11 @@ class Match:
             clock=fresh_clock(self.clock.control) if self.clock else None,
         )
 
+    @property
+    def begun(self) -> bool:
+        """Whether something would be lost with it: people have moved, or games of its set or exam are finished."""
+        return self.contest.begun or any(map(self.has_moved, self.humans))
+
     def has_moved(self, seat: int) -> bool:
         """Whether this seat has played a move that still stands."""
         return any(position.to_move == seat for position in self.positions[:-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
+from rsg.games import GAMES
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import OUTCOMES, read_key
@@ -127,6 +128,8 @@ class Record:
             read_key(tally)
             if outcome not in OUTCOMES:
                 raise check.EntryError("no such outcome")
+        if check.identifier(stored["game"]) not in GAMES:
+            raise check.EntryError("a game that nobody here knows")
         if len(moves) > MAX_MOVES or not players or any(seat >= len(players) for seat in winners):
             raise check.EntryError("not a game")
         return cls(

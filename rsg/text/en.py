@@ -184,6 +184,7 @@ class English(Catalog):
     leave_title = "Leave this game?"
     leave_costs = "If you leave now, this game is recorded as a loss."
     leave_free = "The game is not recorded."
+    leave_elsewhere = "It is being played in another tab."
     leave_yes = "Leave"
     leave_yes_costs = "Leave and lose"
     menu_title = "Menu"
@@ -319,6 +320,8 @@ class English(Catalog):
     notice_resumed = "Your game goes on where you left it"
     notice_running_set_aside = "The last game could not be continued. It was set aside"
     notice_taken_over = "The game goes on in another tab"
+    notice_ended_elsewhere = "The game was ended in another tab"
+    notice_damaged_game = "This game's record is damaged and cannot be shown"
 
     def praise_best(self, place: int) -> str:
         """The best move!"""

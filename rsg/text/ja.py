@@ -159,6 +159,7 @@ class Japanese(Catalog):
     leave_title = "対局をやめますか"
     leave_costs = "いまやめると、この対局は負けとして記録されます。"
     leave_free = "この対局は記録されません。"
+    leave_elsewhere = "この対局は別のタブで進行中です。"
     leave_yes = "やめる"
     leave_yes_costs = "負けにしてやめる"
     menu_title = "メニュー"
@@ -292,6 +293,8 @@ class Japanese(Catalog):
     notice_resumed = "前回の続きから再開します"
     notice_running_set_aside = "前回の対局は続けられませんでした。別に取ってあります"
     notice_taken_over = "対局は別のタブに移りました"
+    notice_ended_elsewhere = "対局は別のタブで終わりました"
+    notice_damaged_game = "この棋譜は壊れていて表示できません"
 
     def praise_best(self, place: int) -> str:
         """最善手!"""

@@ -11,6 +11,7 @@ from rsg.app.messages import (
     BoardKey,
     CancelCall,
     Environment,
+    FocusCell,
     MotionDone,
     NextGame,
     PaceDone,
@@ -316,3 +317,13 @@ def test_a_call_is_shown_on_the_core_point_while_the_move_is() -> None:
     world.send(MotionDone(motion.ply))
     core = next(cell for cell in board_picture(world.model).cells if cell.label == "CP")
     assert (core.called, core.flip, core.stone) == (None, None, None)
+
+
+def test_enter_plays_the_cell_that_has_the_focus() -> None:
+    world = World()
+    world.send(FocusCell("B4"), BoardKey("Enter"))
+    assert match_of(world.model).moves[0] == "B4"
+    cell = playable(world.model)[-1]
+    world.send(BoardKey("b"), BoardKey("2"), FocusCell(cell), BoardKey("Enter"))
+    assert match_of(world.model).moves[2:] == () or match_of(world.model).moves[2].startswith(cell)
+    assert world.model.call == cell or match_of(world.model).ply > 2

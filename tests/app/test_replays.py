@@ -111,10 +111,10 @@ def test_an_animated_step_ends_and_an_old_timer_says_nothing() -> None:
 
 
 def test_an_unknown_game_and_one_of_other_rules_lead_to_the_list() -> None:
-    for hash in ("#/kifu/nowhere", "#/kifu/g5"):
+    for hash, told in (("#/kifu/nowhere", "notice_no_such_game"), ("#/kifu/g5", "notice_damaged_game")):
         world = world_with(record(5, revision=99), hash=hash)
         assert (world.model.route.screen, world.hash) == ("kifu", "#/kifu")
-        assert [n.key for n in world.model.notices] == ["notice_no_such_game"]
+        assert [n.key for n in world.model.notices] == [told]
 
 
 # --- variations ------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from rsg.app.messages import (
     PickDay,
     Rematch,
     Resign,
+    Routed,
     SetSetting,
     StartGame,
     Stored,
@@ -31,8 +32,10 @@ from rsg.app.messages import (
 )
 from rsg.app.model import Model, Notice
 from rsg.app.routes import SCREENS, Route, format_hash, parse_hash
+from rsg.app.views import view
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
+from rsg.progress.storage import load
 from tests.app.test_play import match_of, play_one, play_out
 from tests.app.world import World
 
@@ -448,6 +451,59 @@ def test_today_moves_on_with_the_clock() -> None:
 def test_the_notice_of_a_pass_stays_with_its_game() -> None:
     world = World()
     world.send(TapCell("B4"))
-    world.model = replace(world.model, notices=(Notice(1, "notice_pass", ("black",)), Notice(2, "notice_resumed")))
+    world.model = replace(
+        world.model, notices=(Notice(1, "notice_pass", ("black",)), Notice(2, "notice_set_aside"))
+    )
     world.send(Resign(), Rematch())
-    assert notices(world.model) == ["notice_resumed"]
+    assert notices(world.model) == ["notice_set_aside"]
+
+
+def test_back_closes_the_sheet_and_stays() -> None:
+    world = World()
+    world.send(TapCell("B4"), OpenSheet("menu"))
+    world.hash = "#/"
+    world.send(Routed("#/", chosen=False))
+    assert (world.model.sheet, world.model.route, world.hash) == ("", Route("play"), "#/play")
+    assert world.model.running
+
+
+def test_a_link_on_a_sheet_is_followed() -> None:
+    world = World()
+    world.send(TapCell("B4"), Resign())
+    assert world.model.sheet == "result"
+    world.follow("#/calendar")
+    assert (world.model.sheet, world.model.route) == ("", Route("calendar"))
+
+
+def test_a_new_game_over_a_running_casual_one_is_asked_about() -> None:
+    world = World()
+    world.send(SetSetting("casual", "on"), TapCell("B4"))
+    first = match_of(world.model).id
+    assert not world.model.costs_to_leave
+    world.follow("#/setup")
+    world.send(StartGame())
+    assert world.model.sheet == "leave"
+    assert match_of(world.model).id == first
+    world.send(Leave())
+    assert match_of(world.model).id != first
+    assert not world.model.document.games
+
+
+def test_the_new_game_after_leaving_one_is_the_one_on_the_button() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    opened = world.reload(hash="#/setup")
+    opened.send(StartGame(), Leave())
+    assert match_of(opened.model).seats[0].kind == "human"
+
+
+def test_a_game_of_an_unknown_kind_is_set_aside() -> None:
+    world = World()
+    world.send(TapCell("B4"), Resign())
+    assert world.stored is not None
+    broken = world.stored.replace('"game":"reverstargo"', '"game":"chess"')
+    loaded = load(broken)
+    assert loaded.set_aside == broken
+    again = world.reload(stored=broken, hash="#/kifu")
+    assert str(view(again.model))
+    assert not again.model.document.games

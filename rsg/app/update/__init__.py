@@ -76,6 +76,7 @@ HANDLERS |= {
 HANDLERS |= {
     m.TapCell: _on_board(board.tap_cell, replays.tap_cell),
     m.PreviewCell: _on_board(board.preview_cell, replays.preview_cell),
+    m.FocusCell: _on_board(board.focus_cell, replays.focus_cell),
     m.BoardKey: _on_board(board.board_key, replays.board_key),
     m.AnswerCall: _on_board(board.answer_call, replays.answer_call),
     m.CancelCall: _on_board(board.cancel_call, replays.cancel_call),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rsg.app.effects import Effect, Focus, Save, Sound
 from rsg.app.ids import call_id, cell_id
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, PreviewCell, StartGame, TapCell
+from rsg.app.messages import AnswerCall, BoardKey, CancelCall, FocusCell, PreviewCell, StartGame, TapCell
 from rsg.app.model import Model
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import start
@@ -102,6 +102,13 @@ def cancel_call(model: Model, message: CancelCall) -> Step:
 def preview_cell(model: Model, message: PreviewCell) -> Step:
     """Remembers which cell the pointer or the focus is on."""
     return replace(model, preview=message.cell), ()
+
+
+def focus_cell(model: Model, message: FocusCell) -> Step:
+    """The board's cursor is where the focus is."""
+    if model.cursor == model.preview == message.cell:
+        return model, ()
+    return replace(model, cursor=message.cell, preview=message.cell), ()
 
 
 def board_key(model: Model, message: BoardKey) -> Step:

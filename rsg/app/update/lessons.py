@@ -16,7 +16,16 @@ from rsg.app.lesson_messages import (
     StartTutorialGame,
 )
 from rsg.app.lessons import CALLING, PLAYING, STEPS, TUTORIAL_GAME, Lesson, lesson
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, Message, MotionDone, PreviewCell, TapCell
+from rsg.app.messages import (
+    AnswerCall,
+    BoardKey,
+    CancelCall,
+    FocusCell,
+    Message,
+    MotionDone,
+    PreviewCell,
+    TapCell,
+)
 from rsg.app.model import Model
 from rsg.app.update import board
 from rsg.app.update.ledger import set_setting
@@ -183,6 +192,14 @@ def preview_cell(model: Model, message: PreviewCell) -> Step:
     return replace(model, lesson=replace(now, preview=preview)), ()
 
 
+def focus_cell(model: Model, message: FocusCell) -> Step:
+    """The board's cursor is where the focus is."""
+    now = model.lesson
+    if now is None:
+        return model, ()
+    return preview_cell(replace(model, lesson=replace(now, cursor=message.cell)), PreviewCell(message.cell))
+
+
 def board_key(model: Model, message: BoardKey) -> Step:
     """Keys work as on any board."""
     now = model.lesson
@@ -233,6 +250,7 @@ ON_BOARD: dict[type[Message], Callable[[Model, Any], Step]] = {
     AnswerCall: answer_call,
     CancelCall: cancel_call,
     PreviewCell: preview_cell,
+    FocusCell: focus_cell,
     BoardKey: board_key,
 }
 """What happens on a board while the tutorial is shown."""

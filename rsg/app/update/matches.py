@@ -10,7 +10,7 @@ from rsg.app.messages import Leave, Message, NextGame, Rematch, Resign, StartExa
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
-from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names
+from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
 from rsg.app.update.step import Step, notify, random_id, say
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
@@ -19,6 +19,8 @@ from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
 
+ABOUT_A_GAME = ("notice_pass", "notice_resumed")
+"""Notices that go with the game on the board."""
 NEW_GAME = "new"
 """What `model.leaving` holds where the running game shall give way to a new one."""
 
@@ -33,7 +35,8 @@ def start_game(
         like: a match whose kind, level and people the new one takes.
         exam: the rank whose exam it shall be.
     """
-    if model.elsewhere or model.costs_to_leave:
+    running = model.match if model.running else None
+    if model.elsewhere or model.costs_to_leave or (running is not None and running.begun):
         return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
     settings = model.settings
     for_a_day = like is None and exam is None and model.picked is not None
@@ -107,7 +110,7 @@ def show_match(model: Model, match: Match | None) -> Model:
         leaving="",
         explained="",
         said=(),
-        notices=tuple(notice for notice in model.notices if notice.key != "notice_pass"),
+        notices=tuple(notice for notice in model.notices if notice.key not in ABOUT_A_GAME),
         result_due=False,
         cleared=None,
         next=None,
@@ -193,7 +196,7 @@ def leave(model: Model, message: Leave) -> Step:
     """Leaves the running game, a loss where it counts, for the address that was wanted."""
     if model.sheet != "leave":
         return model, ()
-    leaving, then = model.leaving, model.then
+    leaving, then, colour = model.leaving, model.then, model.settings.colour
     match = model.played or model.stored_match
     effects: list[Effect] = [StopEngine(), Save()]
     if match is not None and not match.over:
@@ -205,6 +208,7 @@ def leave(model: Model, message: Leave) -> Step:
             model = drop_running(keep_running(model))  # of another tab's game only after taking it over
     model = show_match(model, None)
     if leaving == NEW_GAME:
+        model = set_setting(model, "colour", colour)  # the game that was on the button
         begins = start_exam if isinstance(then, StartExam) else start
         model, more = begins(model, then)  # type: ignore[arg-type]
         return model, (*effects, *more)

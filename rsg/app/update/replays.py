@@ -7,7 +7,7 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, Sound, StopEngine
 from rsg.app.ids import call_id, cell_id
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, MotionDone, PreviewCell, TapCell
+from rsg.app.messages import AnswerCall, BoardKey, CancelCall, FocusCell, MotionDone, PreviewCell, TapCell
 from rsg.app.model import Model
 from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
 from rsg.app.routes import Route
@@ -63,7 +63,8 @@ def _open_game(model: Model, route: Route) -> Step:
             raise ValueError("no such game")
         replay = open_replay(record, route)
     except ValueError:
-        model, effects = notify(replace(model, route=Route("kifu")), "notice_no_such_game")
+        told = "notice_no_such_game" if record is None else "notice_damaged_game"
+        model, effects = notify(replace(model, route=Route("kifu")), told)
         return model, (GoTo("#/kifu", replace=True), *effects)
     return replace(model, replay=replay), (Focus("main"),)
 
@@ -243,6 +244,14 @@ def preview_cell(model: Model, message: PreviewCell) -> Step:
     """Remembers which cell the pointer or the focus is on."""
     replay = model.replay
     return (replace(model, replay=replace(replay, preview=message.cell)), ()) if replay else (model, ())
+
+
+def focus_cell(model: Model, message: FocusCell) -> Step:
+    """The board's cursor is where the focus is."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    return replace(model, replay=replace(replay, cursor=message.cell, preview=message.cell)), ()
 
 
 def board_key(model: Model, message: BoardKey) -> Step:

@@ -26,6 +26,10 @@ def routed(model: Model, message: Routed) -> Step:
     effects: tuple[Effect, ...] = ()
     if route == model.route and route.screen != "unknown":
         return model, ()
+    if model.sheet and not message.chosen and route.screen != "shared":
+        # The back button closes the sheet on top, as on a phone; the address goes on naming the screen below it.
+        model, effects = close_sheet(model, CloseSheet())
+        return model, (*effects, GoTo(format_hash(model.route)))
     if route.screen == "unknown":
         model, effects = notify(model, "notice_unknown_address")
         home = format_hash(Route("play") if model.route.screen == "play" else Route("home"))
@@ -41,7 +45,7 @@ def routed(model: Model, message: Routed) -> Step:
         if model.next is not None and model.match is not None and model.match.over:
             model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
             effects = (*effects, *more)
-        if model.match is not None and (model.match.over or not _worth_keeping(model)):
+        if model.match is not None and (model.match.over or not model.match.begun):
             running = not model.match.over
             model = drop_running(model) if running else model
             model = show_match(model, None)
@@ -53,14 +57,6 @@ def routed(model: Model, message: Routed) -> Step:
     model = tell_reached(replace(closed, route=route, sheet="", preview="", picked=picked))
     model, timed = resumed(model) if route.screen == "play" else (model, ())
     return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))
-
-
-def _worth_keeping(model: Model) -> bool:
-    """Whether a running game that costs nothing to leave goes on later: one in which people have moved."""
-    match = model.match
-    if match is None:
-        return False
-    return match.contest.begun or any(match.has_moved(seat) for seat in match.humans)
 
 
 def open_sheet(model: Model, message: OpenSheet) -> Step:

@@ -65,7 +65,10 @@ def stored(model: Model, message: Stored) -> Step:
         return replace(changed, elsewhere=elsewhere), effects
     if running is not None and running.id == match.id and not elsewhere:
         return changed, effects
-    changed, more = notify(show_match(changed, None), "notice_taken_over")
+    ended = document.library.knows(match.id)
+    changed, more = notify(
+        show_match(changed, None), "notice_ended_elsewhere" if ended else "notice_taken_over"
+    )
     if changed.route.screen == "play":
         changed = replace(changed, route=Route("home"))
         more = (*more, GoTo("#/", replace=True))

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from rsg.app.messages import BoardKey, PreviewCell, TapCell, encode
+from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
 from rsg.app.views.geometry import STONE, layout, number
 
@@ -119,7 +119,7 @@ def _live_cell(
     named: bool,
 ) -> str:
     label = escape(cell.label)
-    sends = f" data-focus='{quoted(encode(PreviewCell(cell.label)))}'"
+    sends = f" data-focus='{quoted(encode(FocusCell(cell.label)))}'"
     if taps and (cell.playable or cell.enabled) and (cell.stone is None or cell.pending):
         sends += f" data-click='{quoted(encode(TapCell(cell.label)))}'"
     if cell.enabled:

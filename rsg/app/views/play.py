@@ -65,7 +65,7 @@ def _board(model: Model, match: Match, t: Texts) -> Node:
 
 
 def _controls(model: Model, match: Match, t: Texts) -> Node:
-    if match.over:
+    if match.over and not model.result_due:
         buttons = _result_buttons(t, model.next is not None)
     else:
         two = match.person is None
@@ -116,7 +116,7 @@ def _hint(model: Model, match: Match) -> bool | None:
 def _status(model: Model, match: Match, t: Texts) -> str:
     """One line about what is going on now."""
     if match.over:
-        return t.status_over
+        return "" if model.result_due else t.status_over
     seat = match.position.to_move or 0
     if not model.my_turn:
         return t.status_thinking(seat_name(t, match, seat))

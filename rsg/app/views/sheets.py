@@ -59,6 +59,7 @@ def _leave(model: Model, t: Texts) -> Element:
         t,
         "leave",
         t.leave_title,
+        h.p[t.leave_elsewhere] if model.elsewhere else None,
         h.p[_leaving(model, t) if costs else t.leave_free],
         h.div(".buttons")[
             button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
