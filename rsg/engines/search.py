@@ -34,9 +34,7 @@ _PAUSE: Final = 64  # nodes between pauses
 _EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
 _CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
 _MARGIN: Final = 7 * POINT  # how far beyond the window it must be; values change by 5 points between the two
-_CARELESS: Final = (
-    3  # empty cells up to which a search to the end does not look at its moves before it tries them
-)
+_CARELESS: Final = 2  # empty cells up to which moves to the end are tried unseen
 _LATE: Final = 4  # moves after so many are first tried with a ply less
 _MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
 _TABLE_SIZE: Final = 1 << 17
