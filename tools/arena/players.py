@@ -189,7 +189,7 @@ def player(spec: str, seed: int) -> Player:
 
 
 class Timed:
-    """A player with a watch; the processor's time, so that a busy machine does not blur it."""
+    """A player with a watch."""
 
     def __init__(self, inner: Player) -> None:
         self._inner = inner
