@@ -24,7 +24,7 @@ LOOKS = {
     "desktop-ja": {"viewport": {"width": 1280, "height": 800}, "locale": "ja-JP", "color_scheme": "dark"},
     "desktop-en": {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"},
 }
-SCREENS = ("setup", "calendar", "rules", "settings")
+SCREENS = ("setup", "calendar", "ranks", "records", "kifu", "tutorial", "rules", "rules/ko", "settings")
 CHOSEN = ".cell.enabled"
 CALLS = "#call-black:enabled, #call-white:enabled"
 RESULT = "#sheet-result"
@@ -56,7 +56,7 @@ def _tour(page: Page, url: str, look: str) -> None:
         page.goto(f"{url}#/{screen}")
         page.locator("main h1").wait_for()
         page.wait_for_timeout(200)
-        show(screen)
+        show(screen.replace("/", "-"))
 
 
 def _play(page: Page, show: Callable[[str], None]) -> None:
