@@ -50,6 +50,7 @@ def test_no_import_after_the_start_lacks_its_module():
             assert not lacking, f"{name} imports {lacking}: add it to STANDARD in tools/build/snapshot.py"
 
 
+@pytest.mark.native
 def test_packing_leaves_out_pages_of_zeros():
     page = snapshot.PAGE
     memory = bytes(page) + b"a" * page + bytes(3 * page) + b"end"
