@@ -51,6 +51,7 @@ class Watch:
     def __init__(self, context: BrowserContext, hosts: frozenset[str]) -> None:
         self.faults: list[str] = []
         self._allowed: list[str] = []
+        self._forgiven: list[str] = []
         self._hosts = hosts
         context.on("console", self._on_console)
         context.on("weberror", lambda error: self.faults.append(f"page error: {error.error}"))
@@ -69,12 +70,18 @@ class Watch:
         """Expects faults that match; each pattern must match at least one before the test ends."""
         self._allowed += patterns
 
+    def forgive(self, *patterns: str) -> None:
+        """Lets faults that match pass where only the order of arrivals says whether they happen."""
+        self._forgiven += patterns
+
     def check(self) -> None:
         """Fails if anything happened that was not allowed, or did not happen that was. Begins anew."""
         faults, allowed = self.faults[:], self._allowed[:]
         self.faults.clear()
+        known = [*allowed, *self._forgiven]
         self._allowed.clear()
-        wrong = [fault for fault in faults if not any(re.search(pattern, fault) for pattern in allowed)]
+        self._forgiven.clear()
+        wrong = [fault for fault in faults if not any(re.search(pattern, fault) for pattern in known)]
         missed = [pattern for pattern in allowed if not any(re.search(pattern, fault) for fault in faults)]
         assert not wrong, "\n".join(wrong)
         assert not missed, f"expected, but did not happen: {missed}"
