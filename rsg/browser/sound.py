@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import js
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, to_js
 
 from rsg.browser.tunes import Note, notes, pulses
 
 NOISE_SAMPLES = 1 << 15
 QUIETEST = 0.0001
+OPENING_S = 0.15
+"""How long opening the audio device may take."""
 
 
 class Speaker:
@@ -21,21 +24,33 @@ class Speaker:
         self._context: Any = None
         self._master: Any = None
         self._noise: Any = None
+        self._woken = False
 
     def wake(self) -> None:
         """Call from a click or key: browsers allow sound only from then on."""
-        maker = getattr(js, "AudioContext", None)
-        if self._context is None and maker:
-            self._context = maker.new()
-            self._master = self._context.createGain()
-            self._master.connect(self._context.destination)
-        if self._context is not None and self._context.state == "suspended":
+        if not self._woken:
+            self._woken = True
+            # Opening the audio device takes longer than a tap may: the stone comes first.
+            asyncio.get_running_loop().call_later(0, self._open)
+        elif self._context is not None and self._context.state == "suspended":
             self._context.resume()
 
-    def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
+    def _open(self) -> None:
+        try:
+            self._context = js.AudioContext.new()
+        except (AttributeError, JsException):
+            return  # no Web Audio, or no device: silence
+        self._master = self._context.createGain()
+        self._master.connect(self._context.destination)
+        self._context.resume()
+
+    def play(self, name: str, step: int, after_ms: int, volume: int, *, again: bool = True) -> None:
         """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
         context = self._context
         if context is None or context.state != "running":
+            if self._woken and again:  # the very first sounds wait for the device, once
+                retry = partial(self.play, name, step, after_ms, volume, again=False)
+                asyncio.get_running_loop().call_later(OPENING_S, retry)
             return
         # Loudness is heard as its square root, more or less.
         self._master.gain.value = (volume / 100) ** 2

@@ -107,6 +107,7 @@ def _run(files: dict[str, bytes], imports: list[str], compiled: list[str], outpu
         "frozen": "/frozen.py",
         "imports": imports,
         "compiled": compiled,
+        "rehearsal": "rsg.app.rehearsal",
         "prepare": (TOOLS / "prepare.py").read_text(),
         "stdlib": str(_pyscript_stdlib()),
         "lock": vendor.lock(),

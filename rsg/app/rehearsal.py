@@ -1,0 +1,53 @@
+"""A short visit played through `update` and `view` while the memory snapshot is made.
+
+What it leaves in memory (cached parts of pages, code that the interpreter has adapted to its arguments) is there for
+every visitor's first tap, which would otherwise be the slowest of all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rsg.app.messages import FocusCell, Message, MotionDone, PreviewCell, Replied, Routed, StartGame, TapCell
+from rsg.app.model import Model
+from rsg.app.picture import board_picture
+from rsg.app.start import first_view
+from rsg.app.update import update
+from rsg.app.views import view
+from rsg.progress.storage import save
+
+PLIES = 8
+
+
+def rehearse() -> None:
+    """Opens a few screens and plays the beginning of a game in both languages; nothing of it is kept."""
+    for language in ("ja", "en"):
+        visitor = replace(first_view(language), writer="rehearsal", tab="rehearsal")
+        model = _send(visitor, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
+        for address in ("#/setup", "#/calendar", "#/settings", "#/"):
+            model = _send(model, Routed(address))
+        model = _send(model, StartGame())
+        for _ in range(PLIES):
+            match = model.match
+            if match is None or match.over:
+                break
+            if model.motion is not None:
+                model = _send(model, MotionDone(model.motion.ply))
+            elif model.thinking is not None:
+                move = str(match.position.moves()[0])
+                request = model.thinking.request
+                model = replace(model, thinking=replace(model.thinking, due=0))
+                model = _send(model, Replied({"id": request, "ok": True, "move": move}))
+            elif model.call:
+                break
+            else:
+                cell = next(cell.label for cell in board_picture(model).cells if cell.enabled)
+                model = _send(model, PreviewCell(cell), TapCell(cell))
+
+
+def _send(model: Model, *messages: Message) -> Model:
+    for message in messages:
+        model, _ = update(model, message)
+        str(view(model))
+        save(None, model.document)
+    return model
