@@ -28,6 +28,7 @@ SCREENS = ("setup", "calendar", "ranks", "records", "kifu", "tutorial", "rules",
 CHOSEN = ".cell.enabled"
 CALLS = "#call-black:enabled, #call-white:enabled"
 RESULT = "#sheet-result"
+REACHED = "#sheet-announce .button.primary"
 
 
 def main() -> int:
@@ -63,7 +64,10 @@ def _play(page: Page, show: Callable[[str], None]) -> None:
     """Plays until a call has been asked and a game has ended, with pictures of both and of a game's middle."""
     asked = False
     for ply in range(1000):
-        page.locator(f"{CHOSEN}, {CALLS}, {RESULT}").first.wait_for()
+        page.locator(f"{CHOSEN}, {CALLS}, {RESULT}, {REACHED}").first.wait_for()
+        if page.locator(REACHED).count():
+            page.locator(REACHED).first.click()
+            continue
         if page.locator(RESULT).count():
             show("result")
             if asked:
