@@ -53,6 +53,8 @@ def _tour(page: Page, url: str, look: str) -> None:
     page.locator("html[data-python=ready]").wait_for(state="attached")
     show("home")
     _play(page, show)
+    while page.locator(REACHED).count():
+        page.locator(REACHED).first.click()
     for screen in SCREENS:
         page.goto(f"{url}#/{screen}")
         page.locator("main h1").wait_for()

@@ -452,7 +452,12 @@ def test_the_notice_of_a_pass_stays_with_its_game() -> None:
     world = World()
     world.send(TapCell("B4"))
     world.model = replace(
-        world.model, notices=(Notice(1, "notice_pass", ("black",)), Notice(2, "notice_set_aside"))
+        world.model,
+        notices=(
+            Notice(1, "notice_pass", ("black",)),
+            Notice(3, "praise_capture", (5,)),
+            Notice(2, "notice_set_aside"),
+        ),
     )
     world.send(Resign(), Rematch())
     assert notices(world.model) == ["notice_set_aside"]

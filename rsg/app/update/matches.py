@@ -19,7 +19,7 @@ from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
 
-ABOUT_A_GAME = ("notice_pass", "notice_resumed")
+ABOUT_A_GAME = ("notice_pass", "notice_resumed", "praise_best", "praise_capture")
 """Notices that go with the game on the board."""
 NEW_GAME = "new"
 """What `model.leaving` holds where the running game shall give way to a new one."""
