@@ -53,6 +53,8 @@ def _tour(page: Page, url: str, look: str) -> None:
     page.locator("html[data-python=ready]").wait_for(state="attached")
     show("home")
     _play(page, show)
+    page.locator(f"{RESULT} a[href='#/']").click()
+    page.wait_for_timeout(300)
     while page.locator(REACHED).count():
         page.locator(REACHED).first.click()
     for screen in SCREENS:
