@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.build.paths import ROOT
 from tools.build.vendor import PYODIDE, PYSCRIPT
+from tools.check import pyodide_packages
 from tools.serve import COMPRESSED, TYPES, Server
 
 DIST = ROOT / "dist"
@@ -82,9 +83,12 @@ def show_bytes() -> None:
 
 
 def show_rules() -> None:
-    """The speed of rules and engine, measured by tools of their own."""
+    """The speed of rules and engine in CPython, and of the rules in Pyodide."""
     for tool in ("tools.bench_rules", "tools.bench_engine"):
         subprocess.run([sys.executable, "-m", tool], cwd=ROOT, check=True)
+    print("in Pyodide under Node:", flush=True)
+    python = ("node", "tools/pyodide/python.mjs", pyodide_packages())
+    subprocess.run([*python, "tools.bench_rules"], cwd=ROOT, check=True)
 
 
 def plain_site() -> Path:

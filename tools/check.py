@@ -89,7 +89,9 @@ def unit() -> Counts:
 
 def pyodide() -> Counts:
     """The same tests inside Pyodide, without those that need processes or threads."""
-    return run("node", "tools/pyodide/tests.mjs", pyodide_packages(), "tests", "-m", "not native")
+    python = ("node", "tools/pyodide/python.mjs", pyodide_packages())
+    plugins = ("-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin")
+    return run(*python, "pytest", *plugins, "tests", "-m", "not native")
 
 
 def pyodide_packages() -> Path:
