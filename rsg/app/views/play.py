@@ -78,7 +78,7 @@ def _game_buttons(t: Texts, undo: bool | None, hint: bool | None) -> Markup:
     """`undo` and `hint`: whether they may be used now; None where this match has none."""
     buttons = h.div(".buttons.controls")[
         button("undo", t.undo, Undo(), sign="undo", disabled=not undo) if undo is not None else None,
-        button("hint", t.sets.hint, AskHint(), sign="info", disabled=not hint) if hint is not None else None,
+        button("hint", t.sets.hint, AskHint(), sign="hint", disabled=not hint) if hint is not None else None,
         button("resign", t.resign, OpenSheet("resign"), sign="flag"),
         button("menu", t.menu, OpenSheet("menu"), sign="menu"),
     ]
