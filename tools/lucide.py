@@ -6,7 +6,6 @@ The package stays needed only here; what is used of it is a few kilobytes, and a
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from tools.build.paths import MODULES, ROOT
 from tools.build.vendor import version
