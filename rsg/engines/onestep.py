@@ -40,7 +40,7 @@ class OneStepThought:
             position: not over.
             how: the taste of the level.
             seed: for its random choice.
-            estimate: the expected final score difference of a position, for black.
+            estimate: the expected final score difference of a position, for the first seat.
         """
         seat = position.to_move
         if seat is None:

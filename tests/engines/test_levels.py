@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from rsg.engines import ENGINES
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
-from rsg.engines.levels import LEVELS
-from rsg.engines.reverstargo.engine import ReverStarGoEngine
+from rsg.engines.reverstargo import ENGINE
+from rsg.engines.reverstargo.levels import LADDER
 from rsg.games import GAMES
 from rsg.games.game import Position
 from rsg.games.reverstargo import REVERSTARGO
 from tests.games.strategies import positions
 
-ENGINE = ENGINES["reverstargo"]
 SEVERAL = "bwwbwbb.wwb.wb.w.bwb..w..bww..b.b..w b 0 0 -"
 
 
@@ -48,9 +47,7 @@ def test_weak_levels_keep_to_their_taste(position: Position, seed: int) -> None:
     assert gain[chosen("Lv.3", position, seed)] == ranked[-1]
 
 
-@given(
-    positions(), st.integers(0, 10**6), st.sampled_from([step.name for step in LEVELS["reverstargo"][:-1]])
-)
+@given(positions(), st.integers(0, 10**6), st.sampled_from([step.name for step in LADDER[:-1]]))
 @settings(max_examples=60, deadline=None)
 def test_levels_of_the_ladder_are_repeatable(position: Position, seed: int, level: str) -> None:
     if position.to_move is not None:
@@ -67,7 +64,7 @@ def test_weak_levels_vary() -> None:
 
 
 def test_levels_of_the_ladder_have_no_clock() -> None:
-    for step in LEVELS["reverstargo"]:
+    for step in LADDER:
         clock = isinstance(step.how, Limits) and step.how.time_s is not None
         assert clock == (step.name == "INFINITY")
 
@@ -75,12 +72,12 @@ def test_levels_of_the_ladder_have_no_clock() -> None:
 def test_faults_are_what_is_said() -> None:
     position = REVERSTARGO.parse_position(SEVERAL)
     assert isinstance(position, REVERSTARGO.start().__class__)
-    exact = ReverStarGoEngine.as_level(position, Faulty(depth=1), 1)
+    exact = ENGINE.as_level(position, Faulty(depth=1), 1)
     for _ in exact.slices():
         pass
     verdict = exact.verdict
     assert verdict.value == max(verdict.values.values()) == verdict.values[verdict.move]
-    greedy = ReverStarGoEngine.as_level(position, Faulty(depth=1, greed=1000), 1)
+    greedy = ENGINE.as_level(position, Faulty(depth=1, greed=1000), 1)
     for _ in greedy.slices():
         pass
     gain = gains(position)
@@ -89,9 +86,11 @@ def test_faults_are_what_is_said() -> None:
 
 
 def test_every_game_has_a_ladder_and_an_engine() -> None:
-    assert set(GAMES) == set(ENGINES) == set(LEVELS)
+    assert set(GAMES) == set(ENGINES)
+    assert ENGINES["reverstargo"] is ENGINE
+    assert ENGINE.levels == tuple(step.name for step in LADDER)
     for name, engine in ENGINES.items():
-        assert engine.levels == tuple(level.name for level in LEVELS[name])
+        assert engine.levels and len(set(engine.levels)) == len(engine.levels)
         assert engine.game is GAMES[name]
         with pytest.raises(KeyError):
             engine.think(GAMES[name].start(), "Lv.99")

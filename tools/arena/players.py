@@ -11,16 +11,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from rsg.engines import ENGINES
 from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
 from rsg.engines.faulty import Faulty
-from rsg.engines.levels import STAR_PLACES, Taste
+from rsg.engines.levels import Taste
 from rsg.engines.onestep import OneStep
-from rsg.engines.reverstargo import handmade
-from rsg.engines.reverstargo.engine import ReverStarGoEngine
+from rsg.engines.reverstargo import ENGINE, handmade
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
+from rsg.engines.reverstargo.levels import STAR_PLACES
 from rsg.engines.search import POINT
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.kernel import legal
@@ -160,17 +159,16 @@ def _taste(fields: dict[str, str]) -> Taste | None:
 
 def player(spec: str, seed: int) -> Player:
     """The player that a text describes. Raises ValueError."""
-    engine = ENGINES[REVERSTARGO.name]
     if spec == "random":
         return _Random(seed)
     if spec in DEPTHS:
         return _Published(DEPTHS[spec], seed)
-    if spec in engine.levels:
-        return _Thinking(lambda position, s: engine.think(position, spec, s), seed)
+    if spec in ENGINE.levels:
+        return _Thinking(lambda position, s: ENGINE.think(position, spec, s), seed)
     fields = dict(part.partition("=")[::2] for part in spec.split(","))
     taste = _taste(fields)
     if taste:
-        return _Thinking(lambda position, s: ReverStarGoEngine.as_level(position, taste, s), seed)
+        return _Thinking(lambda position, s: ENGINE.as_level(position, taste, s), seed)
     limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
     evaluation, folder = fields.pop("eval", None), fields.pop("at", None)
     if fields or (evaluation and folder):
@@ -183,7 +181,7 @@ def player(spec: str, seed: int) -> Player:
         depth=int(limits["depth"]) if "depth" in limits else None,
     )
     if evaluation is None:
-        return _Thinking(lambda position, s: engine.think(position, chosen, s), seed)
+        return _Thinking(lambda position, s: ENGINE.think(position, chosen, s), seed)
     kernel = _kernel(evaluation)
     return _Thinking(lambda position, s: Deepening(position, kernel, chosen, s), seed)
 

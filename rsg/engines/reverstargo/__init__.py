@@ -1,1 +1,14 @@
-"""The engine of ReverStarGo."""
+"""ReverStarGo's engine: its kernel, its learned estimate and its ladder behind the search of all games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rsg.engines.reverstargo import shipped
+from rsg.engines.reverstargo.levels import LADDER
+from rsg.engines.searching import SearchEngine
+from rsg.games.reverstargo import REVERSTARGO
+
+_KERNEL, _FAULT = shipped.kernel()
+
+ENGINE: Final = SearchEngine(REVERSTARGO, _KERNEL, LADDER, _FAULT)

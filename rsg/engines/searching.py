@@ -1,0 +1,83 @@
+"""An engine (`engine.Engine`) made of a game's kernel and ladder: the same for every game of two sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rsg.engines.counting import count_leaves
+from rsg.engines.deepening import Deepening, SearchablePosition
+from rsg.engines.engine import Limits, Thought
+from rsg.engines.faulty import Faulty, FaultyThought
+from rsg.engines.levels import Level, Taste, level
+from rsg.engines.onestep import OneStep, OneStepThought
+from rsg.engines.search import POINT, Kernel
+from rsg.games.game import Game, Position
+
+
+class SearchEngine:
+    """See `engine.Engine`.
+
+    Attributes:
+        game: whose positions it takes.
+        levels: names of its levels, weakest first.
+        fault: why it plays worse than it should, None if all is well.
+    """
+
+    def __init__(
+        self, game: Game, kernel: Kernel, ladder: tuple[Level, ...], fault: str | None = None
+    ) -> None:
+        """
+        Args:
+            game: the rules; its positions are `deepening.SearchablePosition`.
+            kernel: the same rules over integers, and the estimate.
+            ladder: its levels, weakest first.
+            fault: see the attributes.
+        """
+        self.game, self.fault = game, fault
+        self.levels = tuple(step.name for step in ladder)
+        self._ladder, self._kernel = ladder, kernel
+        self._positions = type(game.start())
+
+    def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
+        """Chooses a move. Raises KeyError for an unknown level, ValueError when the game is over."""
+        return self.as_level(position, self._taste(how), seed)
+
+    def weigh(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
+        """Values every legal move; errors as for `think`."""
+        return self.as_level(position, self._taste(how), seed, every_move=True)
+
+    def count(self, position: Position, depth: int) -> Iterator[int]:
+        """Perft, yielding the leaves so far, last all; ko is ignored, except that a game which it ended is
+        over."""
+        if position.to_move is None:
+            return iter((1,))
+        return count_leaves(self._kernel, *self._ours(position).stones, depth)
+
+    def as_level(
+        self, position: Position, taste: Taste, seed: int | None, *, every_move: bool = False
+    ) -> Thought:
+        """Thinks as a level that need not be in the ladder."""
+        ours = self._ours(position)
+        if isinstance(taste, OneStep):
+            return OneStepThought(ours, taste, seed, self.expected)
+        if isinstance(taste, Faulty):
+            inner = Deepening(ours, self._kernel, taste.limits, seed, every_move=True)
+            return FaultyThought(ours, taste, seed, inner)
+        return Deepening(ours, self._kernel, taste, seed, every_move=every_move)
+
+    def expected(self, position: Position) -> float:
+        """Expected final score difference for the first seat, without looking ahead."""
+        first, second = position.scores
+        more = None if position.to_move is None else self._kernel.estimate(*self._ours(position).stones)
+        if more is None:
+            return first - second
+        of_first, of_second = position.prisoners
+        return of_first - of_second + round((-more if position.to_move else more) / POINT, 2)
+
+    def _taste(self, how: str | Limits) -> Taste:
+        return level(self._ladder, how).how if isinstance(how, str) else how
+
+    def _ours(self, position: Position) -> SearchablePosition:
+        if not isinstance(position, self._positions):
+            raise TypeError(f"not a position of {self.game.name}: {position!r}")
+        return position  # type: ignore[return-value]
