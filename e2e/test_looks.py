@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board
+from e2e.conftest import READY
+from rsg.progress.document import Document
 from tests.app.careers import career
 from tools.build.__main__ import storage_key
 
@@ -39,12 +41,30 @@ def test_a_theme_and_a_background_are_seen_at_once_and_kept(page):
     assert page.evaluate(FILL, "#board-DQ .hex") == "rgb(30, 40, 80)"
 
 
+def test_the_first_view_has_the_own_colours_before_python_is_there(fresh, site):
+    player = fresh()
+    chosen = json.dumps(Document().set("theme", "night", 1, "w").set("background", "sky", 1, "w").text())
+    player.page.add_init_script(f"localStorage.setItem({json.dumps(storage_key())}, {chosen})")
+    arrives = site.hold(r"\.snap$")
+    try:
+        player.page.goto(site.url)
+        expect(player.page.locator("meta[name=theme-color]")).to_have_attribute("content", "#b8d8f0")
+        assert player.evaluate(FILL, "#board-DQ .hex") == "rgb(30, 40, 80)"
+        assert player.page.locator("html").get_attribute("data-python") == "loading"
+    finally:
+        arrives.set()
+    expect(player.page.locator(READY)).to_be_attached()
+
+
 def test_dark_follows_the_system_without_a_reload(page):
+    bars = page.locator("meta[name=theme-color]")
     light = page.evaluate(PAPER)
     page.page.emulate_media(color_scheme="dark")
     assert light == "#e8d8a8" and page.evaluate(PAPER) == "#2e2619"
+    expect(bars).to_have_attribute("content", "#2e2619")
     page.page.emulate_media(color_scheme="light")
     assert page.evaluate(PAPER) == "#e8d8a8"
+    expect(bars).to_have_attribute("content", "#e8d8a8")
 
 
 def test_labels_around_the_board_and_in_its_cells(page):

@@ -50,7 +50,7 @@ def write(work: Path, dist: Path) -> None:
         "preloads": page.preloads(modules, data),
         "config": escape(json.dumps(config, separators=(",", ":"))),
         "no_plugins": escape(json.dumps({"plugins": config["plugins"]})),
-        **{name: urls[name] for name in ("download", "boot", "pyscript", "language")},
+        **{name: urls[name] for name in ("download", "boot", "pyscript", "first")},
     }
     page.write(dist / "index.html", page.index(values))
     page.write(dist / "404.html", page.not_found())

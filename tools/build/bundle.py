@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rsg.app.settings import ALLOWED
 from tools.build import vendor
 from tools.build.paths import ROOT
 from tools.build.snapshot import PAGE, Snapshot
@@ -58,6 +59,7 @@ def scripts(
         "lock": vendor.lock(),
         "patience": PATIENCE,
         "storageKey": storage_key,
+        "looks": {key: sorted(ALLOWED[key]) for key in ("theme", "background")},
         "serviceWorker": "./sw.js",
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
@@ -66,7 +68,7 @@ def scripts(
     )
     modules = [SOURCES / f"{name}.js" for name in ("boot", "interpreter", "morph", "celebrate", "pyscript")]
     names |= esbuild(static, modules, **common, shared=dict(names))
-    names |= esbuild(static, [SOURCES / "language.js"], **common, format="iife")
+    names |= esbuild(static, [SOURCES / "first.js"], **common, format="iife")
     return names
 
 
