@@ -17,9 +17,10 @@ from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import BadWeights, Learned, pack, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
 from rsg.engines.search import INFINITE
+from rsg.games.bits import cells_of
 from rsg.games.game import Move
 from rsg.games.reverstargo import REVERSTARGO
-from rsg.games.reverstargo.board import ALL_CELLS, INDEX, SYMMETRIES, cells_of
+from rsg.games.reverstargo.board import ALL_CELLS, INDEX, SYMMETRIES
 from rsg.games.reverstargo.kernel import legal, stones
 from tests.games.strategies import picks, walk
 

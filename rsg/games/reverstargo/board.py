@@ -115,13 +115,3 @@ def _symmetries() -> tuple[tuple[int, ...], ...]:
 
 SYMMETRIES: Final[tuple[tuple[int, ...], ...]] = _symmetries()
 """The 12 symmetries of the star, each the image of every index; the first six are rotations by 60 degrees."""
-
-
-def cells_of(mask: int) -> list[int]:
-    """Indices of the cells in a mask, ascending."""
-    cells = []
-    while mask:
-        low = mask & -mask
-        cells.append(low.bit_length() - 1)
-        mask ^= low
-    return cells

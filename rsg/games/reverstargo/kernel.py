@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rsg.games.reverstargo.board import ALL_CELLS, CORE_BIT, INNER, NEIGHBOURS, RING_A, cells_of
+from rsg.games.bits import cells_of
+from rsg.games.reverstargo.board import ALL_CELLS, CORE_BIT, INNER, NEIGHBOURS, RING_A
 from rsg.games.reverstargo.lines import (
     LEGAL,
     ROUTES,

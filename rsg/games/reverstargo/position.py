@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final, Self
 
+from rsg.games.bits import cells_of
 from rsg.games.game import Choice, IllegalMove, InvalidText, Outcome, Turn
 from rsg.games.game import Move as AnyMove
-from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, INDEX, LABELS, cells_of, distance
+from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, INDEX, LABELS, distance
 from rsg.games.reverstargo.kernel import ENEMY, NOT_DUE, OWN, Option, legal, options, possible, stones
 from rsg.games.reverstargo.record import Move, PositionText, parse_position
 

@@ -1,0 +1,42 @@
+"""Reversi 8x8: a stone goes where it flanks, all that is flanked turns, more stones win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rsg.games.game import Cell
+from rsg.games.reversi import record
+from rsg.games.reversi.board import LABELS, START_BLACK, START_WHITE, at
+from rsg.games.reversi.position import BLACK, Position, read_position
+from rsg.games.reversi.record import Move
+
+__all__ = ["REVERSI", "Move", "Position", "Reversi"]
+
+
+class Reversi:
+    """The game as the registry knows it; see `rsg.games.game.Game`."""
+
+    name: Final = "reversi"
+    revision: Final = 1
+    seats: Final = ("black", "white")
+    grid: Final = "square"
+    cells: Final = tuple(Cell(label, at(cell)) for cell, label in enumerate(LABELS))
+
+    def start(self) -> Position:
+        """White on D4 E5, Black on E4 D5, Black to move."""
+        return Position(START_BLACK, START_WHITE, BLACK)
+
+    def parse_position(self, text: str) -> Position:
+        """Reads a position's text. Raises InvalidText."""
+        return read_position(text)
+
+    def parse_move(self, text: str) -> Move:
+        """Reads a move's text, in capitals or not. Raises InvalidText."""
+        return record.parse_move(text)
+
+    def read_moves(self, text: str) -> tuple[str, ...]:
+        """Splits a record into its moves' texts, passes left out. Raises InvalidText."""
+        return record.read_moves(text)
+
+
+REVERSI: Final = Reversi()

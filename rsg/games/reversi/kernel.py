@@ -1,0 +1,70 @@
+"""The rules of one move over bitboards, seen by the side to move: legal cells and what turns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rsg.games.reversi.board import ALL_CELLS, CELLS, RAYS
+
+INNER_COLUMNS: Final = 0x7E7E7E7E7E7E7E7E
+INNER_ROWS: Final = 0x00FFFFFFFFFFFF00
+INNER: Final = INNER_COLUMNS & INNER_ROWS
+"""What can be turned lies between two stones: along a row or column never at its ends, on a diagonal never on
+the rim. So runs are looked for in these cells only, and no shift leads around an edge."""
+
+SHIFTS: Final = ((1, INNER_COLUMNS), (8, INNER_ROWS), (7, INNER), (9, INNER))
+"""Distance of neighbours' bits on each kind of line, and the cells of it that can be turned."""
+
+
+def legal(own: int, enemy: int) -> int:
+    """Mask of the empty cells where a stone turns something."""
+    found = 0
+    for shift, inner in SHIFTS:
+        through = enemy & inner
+        double = shift + shift
+        up = own << shift & through
+        down = own >> shift & through
+        up |= up << shift & through
+        down |= down >> shift & through
+        pairs = through & through << shift
+        up |= up << double & pairs
+        up |= up << double & pairs
+        pairs >>= shift
+        down |= down >> double & pairs
+        down |= down >> double & pairs
+        found |= up << shift | down >> shift
+    return found & ~(own | enemy) & ALL_CELLS
+
+
+_MASKS: Final = tuple(tuple(sum(1 << cell for cell in ray) for ray in rays) for rays in RAYS)
+_RISING: Final = tuple(tuple((mask, ALL_CELLS & ~mask) for mask in masks[:4] if mask) for masks in _MASKS)
+_FALLING: Final = tuple(tuple(mask for mask in masks[4:] if mask) for masks in _MASKS)
+
+
+def flips(own: int, enemy: int, cell: int) -> int:
+    """Mask of the stones that one on an empty cell turns; none if it may not be played there.
+
+    Args:
+        own, enemy: stones of the side to move and of the other.
+        cell: its index.
+    """
+    turned = 0
+    for ray, others in _RISING[cell]:  # a carry runs over the enemy's stones to the first other cell
+        end = (enemy | others) + 1 & own & ray
+        if end:
+            turned |= end - 1 & ray
+    for ray in _FALLING[cell]:
+        end = 1 << (ray & ~enemy).bit_length() >> 1
+        if end & own:
+            turned |= ray & -end & ~end
+    return turned
+
+
+def final_scores(black: int, white: int) -> tuple[int, int]:
+    """Stones of both sides at the end of a game; empty cells count for the winner."""
+    of_black, of_white = black.bit_count(), white.bit_count()
+    if of_black > of_white:
+        of_black = CELLS - of_white
+    elif of_white > of_black:
+        of_white = CELLS - of_black
+    return of_black, of_white
