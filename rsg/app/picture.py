@@ -156,6 +156,7 @@ def _hints(
     best = best_moves(game, model.hint.values) if model.hint and not model.call else {}
     if hints.get(pointed, "blocked") != "blocked":
         marks, calls = _preview(position.choices(pointed))
+    concerned = {*hints, *marks, *best, model.call}
     return tuple(
         replace(
             cell,
@@ -167,6 +168,8 @@ def _hints(
             preview_calls=calls.get(cell.label, ()),
             value=best.get(cell.label),
         )
+        if cell.label in concerned
+        else cell
         for cell in cells
     )
 

@@ -9,10 +9,11 @@ import asyncio
 import json
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import js
-from pyodide.ffi import to_js
+from pyodide.ffi import create_proxy, to_js
 
 from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied
@@ -49,9 +50,13 @@ class Loop:
         self._busy = False
         self._broken = False
         self._focus = ""
+        self._once_drawn: deque[Callable[[], object]] = deque()
+        self._stale = False
+        self._frame = 0
+        self._on_frame = create_proxy(self._draw_in_frame)
 
     def send(self, message: Message) -> None:
-        """Handles a message and all that follow from it at once, then draws."""
+        """Handles a message and all that follow from it at once; the page shows it in its next frame."""
         if self._broken:
             return
         self._queue.append(message)
@@ -60,29 +65,40 @@ class Loop:
 
     def start(self, effects: tuple[fx.Effect, ...]) -> None:
         """Draws the first model, carries out its effects, and handles what they bring."""
-        self._busy = True
-        try:
+        with self._guarded():
             self.draw()
             self.carry_out(effects)
-        except Exception:
-            self.fail(traceback.format_exc())
-        finally:
-            self._busy = False
         self._drain()
 
     def _drain(self) -> None:
-        """Handles what waits, draws once, and again if drawing brought more (a field that lost the focus)."""
-        self._busy = True
-        try:
-            while (self._queue or self._focus) and not self._broken:
+        """Handles what waits. Whatever it comes to is drawn once, in the next frame."""
+        with self._guarded():
+            while self._queue and not self._broken:
                 before = self.model
                 self._step(Clock(*clock.now_and_today()))
                 stamped = self.model
                 while self._queue:
                     self._step(self._queue.popleft())
                 # Time alone shows nowhere, only a new day does.
-                if self.model is not stamped or self.model.today != before.today or self._focus:
-                    self.draw()
+                if self.model is not stamped or self.model.today != before.today:
+                    self._stale = True
+        wanted = self._stale or self._focus or self._once_drawn
+        if wanted and not self._frame and not self._broken:
+            self._frame = js.requestAnimationFrame(self._on_frame)
+
+    def _draw_in_frame(self, _: float) -> None:
+        """Draws, then handles what drawing brought (a field that lost the focus)."""
+        self._frame = 0
+        with self._guarded():
+            self.draw()
+        self._drain()
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """What is sent meanwhile waits, and what breaks is told."""
+        self._busy = True
+        try:
+            yield
         except Exception:
             self.fail(traceback.format_exc())
         finally:
@@ -100,6 +116,9 @@ class Loop:
         html = str(view(self.model))
         self.page.show(html, self.model.language, self._focus)
         self._focus = ""
+        self._stale = False
+        while self._once_drawn:
+            self._once_drawn.popleft()()
         self._drawn += 1
         if self._drawn % MEASURES_KEPT == 0:
             js.performance.clearMeasures(MEASURE)
@@ -141,7 +160,7 @@ class Loop:
                 case fx.SaveFile(name, text):
                     handing.download(name, text)
                 case fx.PrintPage():
-                    js.setTimeout(js.print, 0)
+                    self._once_drawn.append(lambda: js.setTimeout(js.print, 0))
                 case fx.ActivateUpdate():
                     self.activate_update()
                 case _:

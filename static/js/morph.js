@@ -6,8 +6,12 @@ const callbacks = {
   beforeAttributeUpdated: (name) => name !== "open",
   // A sheet that goes away gives the focus back to where it was.
   beforeNodeRemoved: (node) => (node.matches?.("dialog[open]") && node.close(), true),
+  // A drawing has no state but what is written in it: what is written the same is not walked through.
   // A field is the person's while it has the focus (and an IME may be composing in it).
-  beforeNodeMorphed: (node) => !(node === document.activeElement && node.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")),
+  beforeNodeMorphed: (node, content) => !(
+    (node instanceof SVGElement && node.isEqualNode(content))
+    || (node === document.activeElement && node.matches?.("input:not([type=radio], [type=checkbox]), textarea, select"))
+  ),
 };
 
 export function patch(root, html) {

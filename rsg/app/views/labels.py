@@ -16,13 +16,22 @@ def cell_labels(t: Texts, picture: Picture, position: Position | None) -> dict[s
     for cell in picture.cells:
         effects: tuple[tuple[int, int, int], ...] = ()
         if position is not None and cell.enabled:
-            effects = tuple(
-                (-1 if (call := getattr(choice.move, "call", None)) is None else call,
-                 len(choice.turn.flips), len(choice.turn.captured))
-                for choice in position.choices(cell.label)
-            )  # fmt: skip
+            effects = _effects(position, cell.label)
         labels[cell.label] = _label(t, cell, seats, effects)
     return labels
+
+
+@lru_cache(maxsize=256)
+def _effects(position: Position, cell: str) -> tuple[tuple[int, int, int], ...]:
+    """Of each choice on a cell the call (-1 for none), and how many stones it turns and captures."""
+    return tuple(
+        (
+            -1 if choice.move.call is None else choice.move.call,
+            len(choice.turn.flips),
+            len(choice.turn.captured),
+        )
+        for choice in position.choices(cell)
+    )
 
 
 @lru_cache(maxsize=4096)
