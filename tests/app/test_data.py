@@ -10,6 +10,7 @@ from rsg.app.update.unseen import KEY, SEEN_MS
 from rsg.app.views import view
 from rsg.progress.calendar import Day
 from rsg.progress.storage import load
+from tests.app.careers import stored
 from tests.app.kept import record, world_with
 from tests.app.seen import Page
 from tests.app.test_play import match_of, play_one, play_out
@@ -17,9 +18,9 @@ from tests.app.test_screens import win
 from tests.app.world import World
 
 
-def won() -> World:
+def won(document: str | None = None) -> World:
     """A tab that has won a game."""
-    world = World()
+    world = World(stored=document)
     world.send(StartGame())
     win(world)
     return world
@@ -132,8 +133,8 @@ def test_erasing_everything_ends_the_running_game_without_a_loss() -> None:
 
 
 def killed_at_the_end() -> tuple[World, str]:
-    """A tab that was killed as its game ended, and the game's id."""
-    world = won()
+    """A tab that was killed as its game, which has brought no rank, ended, and the game's id."""
+    world = won(stored(4))
     assert world.model.sheet == "result"
     return world, match_of(world.model).id
 

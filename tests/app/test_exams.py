@@ -20,12 +20,16 @@ from rsg.app.messages import (
     TapCell,
 )
 from rsg.app.model import Announcement
+from rsg.app.study_messages import ReviewResult
+from rsg.app.update import reached
 from rsg.app.update.turns import end
+from rsg.app.update.unseen import KEY as UNSEEN
+from rsg.app.update.unseen import SEEN_MS
 from rsg.app.views import view
 from rsg.play.match import Match
 from rsg.progress.ranks import exam_wins, open_exam, rank_of
-from rsg.progress.storage import load
-from tests.app.careers import stored
+from rsg.progress.storage import load, save
+from tests.app.careers import career, stored
 from tests.app.seen import Page
 from tests.app.test_play import match_of
 from tests.app.world import World
@@ -42,8 +46,8 @@ def outcome(world: World, won: bool) -> Match:
         world.send(Resign())
         return match_of(world.model)
     loser = 1 - (match.person or 0)
-    world.model = replace(world.model, match=match.give_up(loser, "resigned"), motion=None, call="")
-    world.model, effects = end(world.model)
+    before = replace(world.model, match=match.give_up(loser, "resigned"), motion=None, call="")
+    world.model, effects = reached.follow(before, *end(before))
     world._carry_out(effects)
     return match_of(world.model)
 
@@ -246,6 +250,45 @@ def test_the_exam_may_be_taken_from_its_announcement() -> None:
     assert world.model.announcements == (Announcement("exam", 4),)
     world.send(StartExam())
     assert match_of(world.model).contest.exam == 4 and not world.model.announcements
+
+
+def test_a_review_that_an_announcement_held_up_is_there_once_it_was_read() -> None:
+    world = won_once()
+    world.send(ReviewResult())
+    assert world.model.sheet == "announce"
+    world.send(CloseSheet(), CloseSheet())
+    assert world.model.sheet == "" and world.model.replay is not None
+    assert world.model.replay.review.state == "done" and world.model.route.screen == "replay"
+
+
+def test_what_was_not_told_before_the_tab_was_killed_is_told_at_the_next_start_once() -> None:
+    world, told = won_once(), []
+    world.wait(SEEN_MS)
+    world = world.reload(hash="")
+    for _ in range(2):
+        told += world.model.announcements[:1]
+        world.send(CloseSheet())
+        world = world.reload(hash="")
+    assert told == [Announcement("rank", 3), Announcement("exam", 4)]
+    assert world.model.sheet == "" and not world.model.announcements
+
+
+def test_what_was_reached_in_a_game_that_nobody_saw_the_end_of_is_told_after_its_result() -> None:
+    world = won_once()
+    match = match_of(world.model)
+    world.stored = save(world.stored, world.model.document.set(UNSEEN, match.id, world.now, "writer")).text
+    world = world.reload(hash="")
+    assert world.model.sheet == "unseen"
+    world.send(CloseSheet())
+    assert world.model.sheet == "announce" and world.model.announcements[0] == Announcement("rank", 3)
+
+
+@pytest.mark.parametrize(
+    "text", ["writer", "other rank:3", "writer rank:0 level:Lv.9 exam:x peace:1 rank", "", "  "]
+)
+def test_what_nobody_here_has_reached_is_not_told(text: str) -> None:
+    world = World(stored=career(3).set(reached.KEY, text, 5, "writer").text())
+    assert world.model.sheet == "" and not world.model.announcements
 
 
 def test_infinity_is_celebrated_and_counts_for_no_rank() -> None:

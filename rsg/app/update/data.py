@@ -64,11 +64,12 @@ def erase_now(model: Model, message: s.EraseNow) -> Step:
             document = document.erase_records(model.now, model.writer)
         case "ranks":
             document = document.erase_ranks()
+            model = replace(model, announcements=())
         case "calendar":
             document = document.erase_calendar()
         case "all":
             document = document.erase_all()
             effects = (StopEngine(),)
-            model = replace(show_match(model, None), elsewhere=False)
+            model = replace(show_match(model, None), elsewhere=False, announcements=())
     model, more = notify(with_document(model, document), "notice_erased")
     return model, (*effects, Save(), *more)

@@ -1,4 +1,7 @@
-"""What was reached is told, once and in order, between games; help is read before what it explains; series go."""
+"""What was reached is told, once and in order, between games; help is read before what it explains; series go.
+
+What is still to be told stands in the stored document too, so that it outlives a tab that is killed.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from rsg.app.messages import (
     StartExam,
     StartGame,
 )
-from rsg.app.model import Model
+from rsg.app.model import Announcement, Model
 from rsg.app.update import matches
 from rsg.app.update.ledger import set_setting, with_document
 from rsg.app.update.step import Step
@@ -27,6 +30,11 @@ from rsg.progress.series import series_names, without_series
 HELP = {"help_reverse": "seen_reverse", "help_exams": "seen_exams"}
 """Help sheets, with the settings that know whether they were read."""
 
+KEY = "reached"
+"""Key of the setting that holds what is still to be told: the writer whose it is, then kind:number or kind:level."""
+
+_NUMBERS = frozenset(str(rank.number) for rank in RANKS)
+_LEVELS = frozenset(rank.unlocks for rank in RANKS if rank.unlocks)
 _BEGINS: dict[type[Message], Callable[[Model, Any], Step]] = {
     StartGame: matches.start,
     Rematch: matches.rematch,
@@ -40,8 +48,30 @@ def tell_reached(model: Model) -> Model:
     return replace(model, sheet="announce") if model.announcements else model
 
 
+def pending(model: Model) -> tuple[Announcement, ...]:
+    """What this browser has reached and was not told before its tab went away; what cannot be read is left out."""
+    writer, *rest = model.document.settings.get(KEY, "").split() or [""]
+    if writer != model.writer:
+        return ()
+    found = []
+    for kind, _, what in (entry.partition(":") for entry in rest):
+        if kind == "level" and what in _LEVELS:
+            found.append(Announcement(kind, level=what))
+        elif kind in ("rank", "exam") and what in _NUMBERS:
+            found.append(Announcement(kind, int(what)))
+    return tuple(found)
+
+
+def _stored(model: Model) -> str:
+    entries = (f"{told.kind}:{told.level or told.number}" for told in model.announcements)
+    return " ".join((model.writer, *entries)) if model.announcements else ""
+
+
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
-    """What sounds and falls as an announcement opens; called after every message."""
+    """Stores what is still to be told; what sounds and falls as it is. Called after every message."""
+    if model.announcements != before.announcements:
+        model = replace(model, document=model.document.set(KEY, _stored(model), model.now, model.writer))
+        effects = (*effects, Save())
     if model.sheet != "announce" or not model.announcements:
         return model, effects
     if before.sheet == "announce" and before.announcements == model.announcements:

@@ -77,7 +77,7 @@ def close_sheet(model: Model, message: CloseSheet) -> Step:
     if model.sheet == "announce":
         return close_announcement(model)
     closed = replace(model, sheet="", leaving="", explained="", series="", then=None)
-    return (tell_reached(closed) if model.sheet == "result" else closed), ()
+    return (tell_reached(closed) if model.sheet in ("result", "unseen") else closed), ()
 
 
 def dismiss_notice(model: Model, message: DismissNotice) -> Step:

@@ -1,6 +1,5 @@
-"""A result that has not been on the screen, since the tab was killed in that second, is told at the next start, once.
-
-Which one it is stands in the stored document, written with the game itself.
+"""A result that has not been on the screen, since the tab was killed in that second, is told at the next start, once,
+and then what was reached by it. Both stand in the stored document, written with the game itself.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import After, Effect, Save
 from rsg.app.model import Model
+from rsg.app.update.reached import pending, tell_reached
 from rsg.app.update.step import Step
 
 KEY = "unseen"
@@ -45,11 +45,12 @@ def result_seen(model: Model, message: s.ResultSeen) -> Step:
 
 
 def tell(model: Model) -> Step:
-    """At the start: shows the result that nobody has seen, if it is of this browser and nothing else goes on."""
+    """At the start: the result that nobody has seen, and what was reached, if nothing else goes on in this browser."""
+    model = replace(model, announcements=pending(model))
+    if model.match is not None or model.elsewhere or model.sheet or model.route.screen != "home":
+        return model, ()
     record = model.document.library.games.get(model.document.settings.get(KEY, ""))
-    if record is None or record.writer != model.writer or model.match is not None or model.elsewhere:
-        return model, ()
-    if model.sheet or model.route.screen != "home":
-        return model, ()
+    if record is None or record.writer != model.writer:
+        return tell_reached(model), ()
     shelf = replace(model.shelf, asked=record.id)
     return replace(model, sheet="unseen", shelf=shelf), (After(SEEN_MS, s.ResultSeen(record.id)),)
