@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 STEPS = 7
 STAR, WHERE, FLANKING, SURROUNDING, CALLING, SCORING, PLAYING = range(1, STEPS + 1)
 
-TUTORIAL_GAME = "tutorial"
-"""Id of the game of the last step: it is neither stored nor recorded."""
-
 _PEOPLE = (Seat("human"), Seat("human"))
 _BOARDS = {
     STAR: ("", "CP"),

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
+from rsg.app.features import open_level
 from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
 from rsg.app.replay import Replay, Shelf
-from rsg.app.routes import Route
-from rsg.app.settings import Settings
+from rsg.app.routes import Route, format_hash
+from rsg.app.settings import Settings, read_settings
 from rsg.games.game import Turn
 from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
-from rsg.progress.ranks import open_level
 from rsg.text import pick_language
 
 SHEETS = ("leave", "resign", "result", "menu", "settings", "rules", "blocked")
@@ -224,7 +225,22 @@ class Model:
     lesson: Lesson | None = None
     replay: Replay | None = None
     shelf: Shelf = Shelf()
-    settings: Settings = field(default=Settings())
+
+    @property
+    def game(self) -> str:
+        """The game that this screen is about: that of the match or replay shown, else the address's."""
+        if self.replay is not None:
+            return self.replay.game.game
+        return self.match.game if self.match is not None and self.route.screen == "play" else self.route.game
+
+    @cached_property
+    def settings(self) -> Settings:
+        """What is set, as far as each game has settings of its own for this one."""
+        return read_settings(self.document.settings, self.game)
+
+    def to(self, screen: str, page: str = "") -> str:
+        """The address of a screen of this game."""
+        return format_hash(Route(screen, page=page, game=self.game))
 
     @property
     def language(self) -> str:
@@ -234,7 +250,7 @@ class Model:
     @property
     def level(self) -> str:
         """The CPU level of the next game: the one that was chosen, or the strongest open one where it is locked."""
-        return open_level(self.document, self.settings.level)
+        return open_level(self.game, self.document, self.settings.level)
 
     @property
     def running(self) -> bool:

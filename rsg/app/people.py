@@ -6,6 +6,7 @@ import json
 
 from rsg.app.settings import Settings
 from rsg.play.match import Match
+from rsg.progress.rows import row
 from rsg.progress.series import series_key
 
 TWO = "two"
@@ -22,9 +23,12 @@ def recent_names(settings: Settings) -> tuple[str, ...]:
 
 
 def session_key(match: Match) -> str:
-    """Who plays whom, for the tally of the session: a level, a series, or TWO; empty for casual games."""
+    """Which game who plays against whom, for the tally of the session: the row of a level, of a series, or of TWO;
+    empty for casual games."""
     if not match.counting:
         return ""
     if match.person is not None:
-        return match.level
-    return (series_key(seat.name for seat in match.seats) or TWO) if len(match.humans) == 2 else ""
+        return row(match.game, match.level)
+    if len(match.humans) != 2:
+        return ""
+    return series_key((seat.name for seat in match.seats), match.game) or row(match.game, TWO)

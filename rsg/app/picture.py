@@ -125,10 +125,11 @@ def with_choice(picture: Picture, choice: Choice) -> Picture:
     return replace(picture, cells=tuple(mark(cell) for cell in picture.cells))
 
 
-def board_picture(model: Model) -> Picture:
-    """The board of the model's match, or of the next game where none is shown (home)."""
+def board_picture(model: Model, hints: bool | None = None) -> Picture:
+    """The board of the model's match, or of the next game where none is shown (home); `hints` as set, unless given."""
+    shown = model.settings.hints == "on" if hints is None else hints
     match = model.match
-    game = game_named(match.game if match else "reverstargo")
+    game = game_named(match.game if match else model.game)
     position = match.position if match else game.start()
     own = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
     mine = model.my_turn if match else own
@@ -136,20 +137,20 @@ def board_picture(model: Model) -> Picture:
     return replace(
         picture,
         cells=_cursor(
-            _motion(_hints(model, game, position, picture.cells, mine), model.motion), model.cursor
+            _motion(_hints(model, game, position, picture.cells, mine, shown), model.motion), model.cursor
         ),
         motion_class=f"motion-{'odd' if model.motion.ply % 2 else 'even'}" if model.motion else "",
     )
 
 
 def _hints(
-    model: Model, game: Game, position: Position, cells: tuple[CellPicture, ...], mine: bool
+    model: Model, game: Game, position: Position, cells: tuple[CellPicture, ...], mine: bool, shown: bool
 ) -> tuple[CellPicture, ...]:
     """Adds what may be done; nothing while the CPU is to move."""
     if position.to_move is None or not mine or (model.match is not None and model.match.over):
         return cells
     hints = _hints_of(position)
-    shown = model.settings.hints == "on" and not model.call
+    shown = shown and not model.call
     pointed = model.call or model.preview
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}

@@ -1,13 +1,19 @@
-"""Addresses: the hash of the page's URL and what it shows. Any text can be read; garbage is `Route("unknown")`."""
+"""Addresses: the hash of the page's URL and what it shows. Any text can be read; garbage is `Route("unknown")`.
+
+The main game's screens are `#/`, `#/setup` and so on, those of another game are below its name: `#/reversi/setup`. A
+kept or shared game needs none in front, since it knows its own.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
+from rsg.app.features import features
+from rsg.games import GAMES
+from rsg.progress.rows import MAIN
+
 SCREENS = ("home", "setup", "play", "calendar", "rules", "settings", "tutorial", "kifu", "ranks", "records")
-RULES_PAGES = ("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks")
-"""Pages of the full rules, in their order."""
 _GAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _LINK = re.compile(r"r/([\x21-\x7e]{1,3000})")
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
@@ -17,42 +23,63 @@ _FOLDERS = {"replay": "kifu", "shared": "r"}
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen; for the calendar the month (year, month), or None for this month; for the rules the page, if any.
+    """A screen of a game, with what it shows.
 
-    A game's page is its id on the screen `replay`, and a link (`rsg/play/link.py`) on the screen `shared`.
+    Attributes:
+        screen: a member of SCREENS, `replay`, `shared` or `unknown`.
+        month: of the calendar: year and month, or None for this month.
+        page: of the rules, if any; the id of a kept game on the screen `replay`; a link (`rsg/play/link.py`) on the
+            screen `shared`.
+        game: the game's name; that of a replay is the one of its match instead.
     """
 
     screen: str
     month: tuple[int, int] | None = None
     page: str = ""
+    game: str = MAIN
+
+
+def offered(game: str, screen: str) -> bool:
+    """Whether a game has this one of SCREENS."""
+    offers = features(game)
+    return {"calendar": offers.career, "ranks": offers.career, "tutorial": offers.tutorial}.get(screen, True)
 
 
 def parse_hash(text: str) -> Route:
     """Reads `#/calendar/2026-01` and the like; an empty hash is home."""
-    parts = text.removeprefix("#").strip("/").split("/")
-    if found := _LINK.fullmatch(text.removeprefix("#").strip("/")):
+    path = text.removeprefix("#").strip("/")
+    if found := _LINK.fullmatch(path):
         return Route("shared", page=found[1])
+    first, *rest = path.split("/")
+    if first in GAMES and first != MAIN:
+        return _screen(rest or [""], first)
+    return _screen([first, *rest], MAIN)
+
+
+def _screen(parts: list[str], game: str) -> Route:
     match parts:
         case [""]:
-            return Route("home")
-        case ["calendar", month] if found := _MONTH.fullmatch(month):
+            return Route("home", game=game)
+        case ["calendar", month] if offered(game, "calendar") and (found := _MONTH.fullmatch(month)):
             year, number = int(found[1]), int(found[2])
-            return Route("calendar", (year, number)) if 1 <= number <= 12 else Route("unknown")
-        case ["rules", page] if page in RULES_PAGES:
-            return Route("rules", page=page)
-        case ["kifu", game] if _GAME.fullmatch(game):
-            return Route("replay", page=game)
-        case [screen] if screen in SCREENS and screen != "home":
-            return Route(screen)
-    return Route("unknown")
+            if 1 <= number <= 12:
+                return Route("calendar", (year, number), game=game)
+        case ["rules", page] if page in features(game).pages:
+            return Route("rules", page=page, game=game)
+        case ["kifu", kept] if game == MAIN and _GAME.fullmatch(kept):
+            return Route("replay", page=kept)
+        case [screen] if screen in SCREENS and screen != "home" and offered(game, screen):
+            return Route(screen, game=game)
+    return Route("unknown", game=game)
 
 
 def format_hash(route: Route) -> str:
     """The hash of a route, the inverse of `parse_hash`."""
+    below = "" if route.game == MAIN or route.screen in _FOLDERS else f"{route.game}/"
     if route.screen in ("home", "unknown"):
-        return "#/"
+        return f"#/{below}".rstrip("/") if below else "#/"
     if route.month:
-        return f"#/{route.screen}/{route.month[0]:04d}-{route.month[1]:02d}"
+        return f"#/{below}{route.screen}/{route.month[0]:04d}-{route.month[1]:02d}"
     if route.page:
-        return f"#/{_FOLDERS.get(route.screen, route.screen)}/{route.page}"
-    return f"#/{route.screen}"
+        return f"#/{below}{_FOLDERS.get(route.screen, route.screen)}/{route.page}"
+    return f"#/{below}{route.screen}"

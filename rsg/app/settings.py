@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+from rsg.app.features import levels
 from rsg.play.clock import CONTROLS
-from rsg.progress.ranks import INFINITY, LADDER
+from rsg.progress.rows import MAIN, setting_key
 
-LEVELS = (*LADDER, INFINITY)
 PACES: Mapping[str, tuple[int, int]] = {"slow": (2500, 3500), "normal": (1000, 1500), "fast": (350, 550)}
 """A CPU's least time for a move, as a range in milliseconds."""
 
@@ -33,7 +33,6 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "hints": _ON_OFF,
     "pace": tuple(PACES),
     "colour": ("black", "white"),
-    "level": LEVELS,
     "mode": ("cpu", "two"),
     "reverse": _ON_OFF,
     "casual": _ON_OFF,
@@ -41,8 +40,21 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "seen_reverse": _ON_OFF,
     "seen_exams": _ON_OFF,
 }
-"""Allowed values by setting; those of NAMES are free text and cleaned where they are set."""
+"""Allowed values by setting, where they are the same in all games (a level is not)."""
 NAMES = ("name", "black_name", "white_name")
+"""Settings that are free text, cleaned where they are set."""
+OWN = ("tutorial", "hints", "pace", "colour", "level", "mode", "reverse", "casual", "clock")
+"""Settings that each game has for itself; all others are shared."""
+
+
+def allowed(game: str, key: str) -> tuple[str, ...]:
+    """The values that a setting may have in a game; none for free text and for unknown keys."""
+    return levels(game) if key == "level" else ALLOWED.get(key, ())
+
+
+def stored_key(game: str, key: str) -> str:
+    """The key under which a setting of a game is stored."""
+    return setting_key(game, key) if key in OWN else key
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +93,14 @@ class Settings:
     seen_exams: str = "off"
 
 
-def read_settings(stored: Mapping[str, object]) -> Settings:
-    """The stored settings; unknown keys and values that are not allowed give way to the defaults."""
-    known = {field.name for field in fields(Settings)}
-    good = {
-        key: value
-        for key, value in stored.items()
-        if key in known and isinstance(value, str) and (key not in ALLOWED or value in ALLOWED[key])
-    }
+def read_settings(stored: Mapping[str, str], game: str = MAIN) -> Settings:
+    """The stored settings of a game; unknown keys and values that are not allowed give way to the defaults."""
+    good = {"level": levels(game)[0]}
+    for name in _NAMES_OF_SETTINGS:
+        value, values = stored.get(stored_key(game, name)), allowed(game, name)
+        if value is not None and (value in values or not values):
+            good[name] = value
     return Settings(**good)
+
+
+_NAMES_OF_SETTINGS = tuple(field.name for field in fields(Settings))

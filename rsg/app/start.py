@@ -9,7 +9,6 @@ from rsg.app.effects import Effect
 from rsg.app.messages import Routed, TapCell
 from rsg.app.model import Model
 from rsg.app.routes import Route, parse_hash
-from rsg.app.settings import read_settings
 from rsg.app.update import unseen, update
 from rsg.app.update.ledger import set_running_aside
 from rsg.app.update.matches import resume
@@ -63,7 +62,6 @@ def initial(boot: Boot) -> Step:
         languages=boot.languages,
         reduced_motion=boot.reduced_motion,
         embedded=boot.embedded,
-        settings=read_settings(boot.document.settings),
     )
     effects: list[Effect] = []
     if boot.storage:
@@ -74,14 +72,15 @@ def initial(boot: Boot) -> Step:
         effects.extend(more)
     model, more = _continue(model, boot)
     effects.extend(more)
-    if parse_hash(boot.hash) not in (Route("home"), Route("play")):
+    address = parse_hash(boot.hash)
+    if address.screen not in ("home", "play") or (model.match and model.match.game != address.game):
         model, more = _open_address(model, boot.hash)
+        effects.extend(more)
+    elif model.match is None and address != Route("home"):
+        model, more = update(model, Routed(boot.hash))
         effects.extend(more)
     elif boot.early_tap and model.match is None:
         model, more = update(model, TapCell(boot.early_tap))
-        effects.extend(more)
-    elif model.match is None and parse_hash(boot.hash) == Route("play"):
-        model, more = update(model, Routed(boot.hash))
         effects.extend(more)
     model, more = unseen.tell(model)
     return model, (*effects, *more)

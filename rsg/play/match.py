@@ -69,6 +69,7 @@ class Match:
         contest: the set and the exam that it belongs to, and who sits where.
         clock: the clock of two people, or None.
         hints: how often the best moves were shown on demand.
+        kept: whether it is stored while it runs and recorded when it is over (the tutorial's game is neither).
         positions: `positions[n]` is the one after n moves.
     """
 
@@ -85,6 +86,7 @@ class Match:
     contest: Contest = Contest()
     clock: Clock | None = None
     hints: int = 0
+    kept: bool = True
     positions: tuple[Position, ...] = field(default=(), repr=False, compare=False)
 
     @property
@@ -293,6 +295,7 @@ def begin(
     start: str = "",
     contest: Contest | None = None,
     clock: Clock | None = None,
+    kept: bool = True,
 ) -> Match:
     """A new match before its first move.
 
@@ -306,7 +309,17 @@ def begin(
     first = rules.parse_position(start) if start else rules.start()
     lone = contest or _lone(seats)
     return Match(
-        id, game, seats, counting, day, started, start=start, contest=lone, clock=clock, positions=(first,)
+        id,
+        game,
+        seats,
+        counting,
+        day,
+        started,
+        start=start,
+        contest=lone,
+        clock=clock,
+        kept=kept,
+        positions=(first,),
     )
 
 

@@ -10,6 +10,7 @@ from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Counters
 from rsg.progress.record import Record, read_day
+from rsg.progress.rows import MAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,8 @@ class Ranks:
     passed: frozenset[int] = frozenset()
 
     def count(self, record: Record, number: int) -> Ranks:
-        """With a game counted (1) or counted no more (-1); games among people are no career."""
-        if not record.tally or all(player.kind != "cpu" for player in record.players):
+        """With a game counted (1) or counted no more (-1); games among people and other games are no career."""
+        if not record.tally or record.game != MAIN or all(player.kind != "cpu" for player in record.players):
             return self
         career = self.career.count(record.tally, record.outcome, record.writer, number)
         if not record.exam:

@@ -46,8 +46,8 @@ class Record:
         winners: seats that share the first place; empty for a draw.
         reason: how it ended: `full`, `no_moves`, `ko`, `wiped_out`, `resigned`, `left`.
         counting: whether it was a counting game (not a casual one).
-        tally: the row it counts in, such as the level; empty for none (casual, two people, first game of a
-            set).
+        tally: the row it counts in (`rows.row` of the level, or of a series); empty for none (casual, people
+            without names, first game of a set).
         outcome: what it counts there: `won`, `lost`, `drawn`; empty without a tally.
         cleared: the calendar day that it clears, or None.
         date: local day on which it ended.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gzip
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
 from rsg.app.model import Model, Motion
 from rsg.app.routes import Route
-from rsg.app.settings import Settings
+from rsg.app.settings import Settings, stored_key
 from rsg.app.start import first_view
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
@@ -55,10 +55,20 @@ def recorded(
 
 
 def model(**changes: object) -> Model:
-    """The home screen of a person who has cleared some days; `changes` are fields of Model."""
+    """The home screen of a person who has cleared some days; `changes` are fields of Model, and `settings`."""
     document = Document(calendar=Cleared(0, CLEARED))
-    home = replace(first_view("en"), today=TODAY, document=document, settings=Settings())
-    return replace(home, **changes)  # type: ignore[arg-type]
+    settings = changes.pop("settings", Settings())
+    made: Model = replace(first_view("en"), **({"today": TODAY, "document": document} | changes))  # type: ignore[arg-type]
+    return with_settings(made, **asdict(settings))  # type: ignore[call-overload]
+
+
+def with_settings(of: Model, **settings: str) -> Model:
+    """The model with these settings, stored as its game stores them; empty ones stay unset."""
+    document = of.document
+    for key, value in settings.items():
+        if value:
+            document = document.set(stored_key(of.game, key), value, 1, "test")
+    return replace(of, document=document)
 
 
 def playing(match: Match, **changes: object) -> Model:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rsg.app.examples import KO_BLOCKED, KO_EXCEPTION, KO_RESTRICTED, played
-from rsg.app.routes import RULES_PAGES, Route, format_hash, parse_hash
+from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.views import view
 from rsg.app.views.figures import FIGURES
-from rsg.app.views.guide import EXAMPLE_SET
+from rsg.app.views.guide import EXAMPLE_SET, PAGES
 from rsg.text import LANGUAGES, text
 from tests.app.positions import model
 from tests.app.seen import Page
@@ -19,18 +19,18 @@ def seen(page: str, language: str = "en") -> Page:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", RULES_PAGES)
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_says_what_it_is_about_and_leads_on(name: str, language: str) -> None:
     page, t = seen(name, language), text(language)
     assert page.one("heading", t.guide.titles[name]).tag == "h1"
     assert page.one("link", t.rules_page.play_now).get("href") == "#/setup"
     assert page.one("link", t.guide.short).get("href") == "#/rules"
     turned = {e.get("id"): e.get("href") for e in page.all("link") if e.get("id").startswith("guide-")}
-    number = RULES_PAGES.index(name)
+    number = PAGES.index(name)
     if number:
-        assert turned["guide-before"] == f"#/rules/{RULES_PAGES[number - 1]}"
-    if number + 1 < len(RULES_PAGES):
-        assert turned["guide-after"] == f"#/rules/{RULES_PAGES[number + 1]}"
+        assert turned["guide-before"] == f"#/rules/{PAGES[number - 1]}"
+    if number + 1 < len(PAGES):
+        assert turned["guide-after"] == f"#/rules/{PAGES[number + 1]}"
     assert len(page.one("main").text) > (150 if language == "ja" else 300)
 
 
@@ -38,7 +38,7 @@ def test_a_page_says_what_it_is_about_and_leads_on(name: str, language: str) -> 
 def test_every_diagram_stands_on_one_page_with_its_caption(language: str) -> None:
     captions = text(language).guide.captions
     shown = []
-    for name in RULES_PAGES:
+    for name in PAGES:
         page = seen(name, language)
         shown += [page.name(e) for e in page.all("img")]
     assert sorted(shown) == sorted(captions.values())
@@ -48,13 +48,13 @@ def test_every_diagram_stands_on_one_page_with_its_caption(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_short_rules_lead_to_all_pages_and_to_the_tutorial(language: str) -> None:
     page, guide = seen("", language), text(language).guide
-    for name in RULES_PAGES:
+    for name in PAGES:
         assert page.one("link", guide.titles[name]).get("href") == f"#/rules/{name}"
     assert page.one("link", guide.tutorial).get("href") == "#/tutorial"
 
 
 def test_addresses_of_pages() -> None:
-    for name in RULES_PAGES:
+    for name in PAGES:
         assert parse_hash(format_hash(Route("rules", page=name))) == Route("rules", page=name)
     assert parse_hash("#/rules/nothing") == Route("unknown") and parse_hash("#/setup/ko") == Route("unknown")
 

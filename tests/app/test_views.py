@@ -11,10 +11,11 @@ import pytest
 from rsg.app.lessons import STEPS, lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
-from rsg.app.routes import RULES_PAGES, SCREENS, Route
+from rsg.app.routes import SCREENS, Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
+from rsg.app.views.guide import PAGES
 from rsg.text import text
 from tests.app import contests
 from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
@@ -65,7 +66,7 @@ def _models() -> dict[str, Model]:
             f"lesson {step}": model(route=Route("tutorial"), lesson=lesson(step, step % 2 == 0))
             for step in range(1, STEPS + 1)
         },
-        **{f"rules {page}": model(route=Route("rules", page=page)) for page in RULES_PAGES},
+        **{f"rules {page}": model(route=Route("rules", page=page)) for page in PAGES},
         "lesson, call": model(route=Route("tutorial"), lesson=replace(lesson(5, False), call="B7")),
         "lesson, called": model(
             route=Route("tutorial"), lesson=replace(lesson(5, False), seen=(1,), done=True)
@@ -91,8 +92,7 @@ MODELS = _models()
 
 def page(shown_model: Model, language: str = "en") -> Page:
     """The page of a model, in a language."""
-    changed = {**shown_model.__dict__, "languages": (language,)}
-    return Page(str(view(Model(**changed))))
+    return Page(str(view(replace(shown_model, languages=(language,)))))
 
 
 @pytest.fixture(

@@ -24,7 +24,7 @@ from rsg.app.messages import (
 )
 from rsg.app.model import Model
 from rsg.app.routes import Route
-from rsg.app.settings import ALLOWED, LEVELS, Settings
+from rsg.app.settings import Settings, allowed
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
 from rsg.progress.calendar import Day
@@ -222,11 +222,11 @@ def test_setup_shows_what_is_chosen(language: str) -> None:
     ):
         radios = [e for e in page.one("group", legend) if e.role == "radio"]
         assert [decode(e.get("data-change"), "on") for e in radios] == [
-            SetSetting(key, v) for v in ALLOWED[key]
+            SetSetting(key, v) for v in allowed("reverstargo", key)
         ]
         assert [e.get("value") for e in radios if "checked" in e.attributes] == [value]
     levels = page.one("group", t.setup_level).text
-    assert all(t.level(level) in levels for level in LEVELS)
+    assert all(t.level(level) in levels for level in allowed("reverstargo", "level"))
     assert sends(page.one("button", t.setup_start)) == StartGame()
 
 

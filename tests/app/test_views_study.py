@@ -17,7 +17,7 @@ from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
 from rsg.text import text
 from tests.app.kept import library, record
-from tests.app.positions import model, recorded
+from tests.app.positions import model, recorded, with_settings
 from tests.app.seen import Page
 
 
@@ -28,7 +28,7 @@ def after(of: Model, *messages: object) -> Model:
 
 
 def seen(of: Model, language: str = "en") -> Page:
-    return Page(str(view(replace(of, settings=replace(of.settings, language=language)))))
+    return Page(str(view(with_settings(of, language=language))))
 
 
 def opened(number: int = 3) -> Model:

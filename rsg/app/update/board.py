@@ -113,7 +113,7 @@ def focus_cell(model: Model, message: FocusCell) -> Step:
 
 def board_key(model: Model, message: BoardKey) -> Step:
     """Moves the board's cursor along the six directions or to a cell by its letters; Enter plays, Escape cancels."""
-    game = game_named(model.match.game if model.match else "reverstargo")
+    game = game_named(model.match.game if model.match else model.game)
     key, cursor = message.value, model.cursor or game.cells[0].label
     if key in ("Enter", " "):
         return tap_cell(model, TapCell(cursor))

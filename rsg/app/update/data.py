@@ -8,7 +8,7 @@ from rsg.app import study_messages as s
 from rsg.app.effects import CatchUp, Effect, Save, SaveFile, StopEngine
 from rsg.app.model import Model
 from rsg.app.replay import ERASABLE, Offer
-from rsg.app.update.ledger import with_document
+from rsg.app.update.library import FILES
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
 from rsg.progress.transfer import BadFile, combine, export, read_file
@@ -16,7 +16,7 @@ from rsg.progress.transfer import BadFile, combine, export, read_file
 
 def export_data(model: Model, message: s.ExportData) -> Step:
     """Everything as one file."""
-    return model, (SaveFile(f"reverstargo-data-{model.today}.json", export(model.document)),)
+    return model, (SaveFile(f"{FILES}-data-{model.today}.json", export(model.document)),)
 
 
 def open_data(model: Model, message: s.OpenData) -> Step:
@@ -34,7 +34,7 @@ def import_data(model: Model, message: s.ImportData) -> Step:
     if model.sheet != "data" or offer is None:
         return model, ()
     document = combine(model.document, offer.document)
-    model = replace(with_document(model, document), sheet="", shelf=replace(model.shelf, offer=None))
+    model = replace(model, document=document, sheet="", shelf=replace(model.shelf, offer=None))
     model, effects = notify(model, "notice_data_imported")
     return model, (Save(), *effects)
 
@@ -71,5 +71,5 @@ def erase_now(model: Model, message: s.EraseNow) -> Step:
             document = document.erase_all()
             effects = (StopEngine(),)
             model = replace(show_match(model, None), elsewhere=False, announcements=())
-    model, more = notify(with_document(model, document), "notice_erased")
+    model, more = notify(replace(model, document=document), "notice_erased")
     return model, (*effects, Save(), *more)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import Save
-from rsg.app.lessons import TUTORIAL_GAME
+from rsg.app.features import features
 from rsg.app.model import Announcement, Model
 from rsg.app.people import recent_names, session_key
-from rsg.app.settings import read_settings
+from rsg.app.settings import stored_key
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import game as game_named
 from rsg.play.match import Match
@@ -18,27 +18,24 @@ from rsg.progress.counters import Tally
 from rsg.progress.document import Document
 from rsg.progress.ranks import RANKS, open_exam, rank_of
 from rsg.progress.record import Player, Record
+from rsg.progress.rows import row
 from rsg.progress.running import Running
-from rsg.progress.series import series_key, series_names
+from rsg.progress.series import is_series, series_key, series_names
 
 RECENT_NAMES = 20
 LONGEST_SETTING = 1000
 
 
-def with_document(model: Model, document: Document) -> Model:
-    """The model with another document, and the settings that stand in it."""
-    return replace(model, document=document, settings=read_settings(document.settings))
-
-
-def set_setting(model: Model, key: str, value: str) -> Model:
-    """The model with a setting, stored."""
-    return with_document(model, model.document.set(key, value, model.now, model.writer))
+def set_setting(model: Model, key: str, value: str, game: str = "") -> Model:
+    """The model with a setting stored; one that each game has for itself is that of `game`, or of the screen's."""
+    document = model.document.set(stored_key(game or model.game, key), value, model.now, model.writer)
+    return replace(model, document=document)
 
 
 def keep_running(model: Model) -> Model:
     """Stores the match as it is now as the running game of this tab."""
     match = model.match
-    if match is None or match.over or match.id == TUTORIAL_GAME:
+    if match is None or match.over or not match.kept:
         return model
     running = Running(match.dump(), owner=model.tab, call=model.call)
     return replace(model, document=model.document.run(running, model.now, model.writer))
@@ -54,21 +51,22 @@ def drop_running(model: Model) -> Model:
 def keep_finished(model: Model) -> Model:
     """Stores a match that is over: its record, its row of the table, the day it clears, and the colours of the next.
 
-    A set counts with the game that ends it. A counting win against the CPU clears the picked day, else today;
-    `model.cleared` is set where that is new. The next game of a set or exam is stored as the running one at once;
-    what has been reached is noted to be announced.
+    A set counts with the game that ends it. In a game with a career a counting win against the CPU clears the picked
+    day, else today; `model.cleared` is set where that is new. The next game of a set or exam is stored as the running
+    one at once; what has been reached is noted to be announced.
     """
     match = model.match
     if match is None or match.result is None:
         raise ValueError("no match is over")
-    if match.id == TUTORIAL_GAME:
+    if not match.kept:
         return model
     result = match.result
     against_cpu = match.person is not None
     tally = _row(match)
     outcome = _outcome(match, series_names(tally)[0] if tally and not against_cpu else None) if tally else ""
     picked = Day.parse(match.day) if match.day else None
-    day = credited_day(picked, model.today) if outcome == "won" and against_cpu else None
+    clears = outcome == "won" and against_cpu and features(match.game).career
+    day = credited_day(picked, model.today) if clears else None
     contest = match.contest
     record = Record(
         id=match.id,
@@ -96,7 +94,7 @@ def keep_finished(model: Model) -> Model:
     )
     new = day is not None and day not in model.document.cleared
     before, document = model.document, model.document.finish(record)
-    model = _with_next_game(replace(with_document(model, document), cleared=day if new else None))
+    model = _with_next_game(replace(model, document=document, cleared=day if new else None))
     if match.unit_over:
         model = _with_seats_changed(_with_session(model))
     return replace(model, announcements=(*model.announcements, *_reached(before, document)))
@@ -107,8 +105,10 @@ def _row(match: Match) -> str:
     if not match.unit_over or not match.counting:
         return ""
     if match.person is not None:
-        return match.level
-    return series_key(seat.name for seat in match.seats) if len(match.humans) == len(match.seats) else ""
+        return row(match.game, match.level)
+    if len(match.humans) != len(match.seats):
+        return ""
+    return series_key((seat.name for seat in match.seats), match.game)
 
 
 def _outcome(match: Match, name: str | None) -> str:
@@ -140,7 +140,7 @@ def _with_seats_changed(model: Model) -> Model:
         return model
     if match.person is not None:
         colour = game_named(match.game).seats[1 - match.contest.first_seat_of_set]
-        return set_setting(model, "colour", colour)
+        return set_setting(model, "colour", colour, match.game)
     if len(match.humans) == 2 and any(seat.name for seat in match.seats):
         first, second = (
             match.seats if match.contest.first == match.contest.first_seat_of_set else match.seats[::-1]
@@ -154,7 +154,7 @@ def _with_session(model: Model) -> Model:
     key = session_key(match) if match else ""
     if match is None or not key:
         return model
-    names = series_names(key) if key.startswith("[") else None
+    names = series_names(key) if is_series(key) else None
     tally = model.session.get(key, Tally()).plus(_outcome(match, names[0] if names else None))
     return replace(model, session={**model.session, key: tally})
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rsg.app.effects import After, Effect, Focus, GoTo, Save, Sound, StopEngine
+from rsg.app.features import levels
 from rsg.app.ids import call_id, cell_id
 from rsg.app.lesson_messages import (
     GoToLesson,
@@ -15,7 +16,7 @@ from rsg.app.lesson_messages import (
     StartLessons,
     StartTutorialGame,
 )
-from rsg.app.lessons import CALLING, PLAYING, STEPS, TUTORIAL_GAME, Lesson, lesson
+from rsg.app.lessons import CALLING, PLAYING, STEPS, Lesson, lesson
 from rsg.app.messages import (
     AnswerCall,
     BoardKey,
@@ -27,6 +28,7 @@ from rsg.app.messages import (
     TapCell,
 )
 from rsg.app.model import Model
+from rsg.app.routes import format_hash
 from rsg.app.update import board
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import show_match
@@ -226,16 +228,16 @@ def motion_done(model: Model, message: MotionDone) -> Step:
 
 
 def start_game(model: Model, message: StartTutorialGame) -> Step:
-    """A whole game against Lv.1, with hints, which leaves nothing behind; never in the place of another game."""
+    """A whole game against the first level, with hints, that leaves nothing behind; never instead of another game."""
     if model.running or model.elsewhere or model.next is not None:
         return model, ()
     model = set_setting(model, "tutorial", "done")
     if model.settings.hints == "off":
         model = set_setting(model, "hints", "on")
-    seats = (Seat("human", name=model.settings.name), Seat("cpu", level="Lv.1"))
-    match = begin(TUTORIAL_GAME, "reverstargo", seats, counting=False, started=model.now)
+    seats = (Seat("human", name=model.settings.name), Seat("cpu", level=levels(model.game)[0]))
+    match = begin("tutorial", model.game, seats, counting=False, started=model.now, kept=False)
     model, effects = go_on(show_match(replace(model, lesson=None), match))
-    return model, (StopEngine(), Save(), GoTo("#/play"), *effects)
+    return model, (StopEngine(), Save(), GoTo(format_hash(model.route)), *effects)
 
 
 HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {

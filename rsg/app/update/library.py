@@ -8,7 +8,7 @@ from rsg.app import study_messages as s
 from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
 from rsg.app.model import Model
 from rsg.app.replay import GAMES_SHOWN, record_of
-from rsg.app.routes import Route
+from rsg.app.routes import Route, format_hash
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
 from rsg.play.link import BadLink, read_link, write_link
@@ -18,6 +18,8 @@ from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
 
 LINK_SIGN = "#/r/"
+FILES = "reverstargo"
+"""How names of files begin: the house's name, whatever the game."""
 
 
 def show_more(model: Model, message: s.ShowMoreGames) -> Step:
@@ -60,8 +62,8 @@ def delete(model: Model, message: s.DeleteGame) -> Step:
     model = replace(model, document=document, sheet="", shelf=replace(model.shelf, asked=""))
     effects: tuple[Effect, ...] = (Save(),)
     if model.route == Route("replay", page=asked):
-        model = replace(model, route=Route("kifu"))
-        effects = (*effects, GoTo("#/kifu", replace=True))
+        model = replace(model, route=Route("kifu", game=model.game))
+        effects = (*effects, GoTo(format_hash(model.route), replace=True))
     model, more = notify(model, "notice_deleted")
     return model, (*effects, *more)
 
@@ -80,7 +82,7 @@ def export_games(model: Model, message: s.ExportGames) -> Step:
         records = library.newest_first
     if not records:
         return model, ()
-    name = f"reverstargo-{records[0].date}.json" if message.id else f"reverstargo-games-{model.today}.json"
+    name = f"{FILES}-{records[0].date}.json" if message.id else f"{FILES}-games-{model.today}.json"
     return model, (SaveFile(name, games_file(library, records)),)
 
 
@@ -129,7 +131,7 @@ def _take_in(model: Model, text: str) -> Step:
     if len(batch.games) == 1:
         model, effects = notify(model, "notice_kept" if not known else "notice_known")
         route = Route("replay", page=ids[0])
-        return replace(model, route=route), (Save(), GoTo(f"#/kifu/{ids[0]}"), *effects)
+        return replace(model, route=route), (Save(), GoTo(format_hash(route)), *effects)
     model, effects = notify(model, "notice_imported", len(ids) - known, known, batch.refused)
     return model, (Save(), *effects)
 
@@ -146,7 +148,7 @@ def _linked(text: str, fallback: Record) -> Record:
 
 def _blank(model: Model, game_id: str) -> Record:
     """What a game from elsewhere has where its text says nothing."""
-    game = next(iter(GAMES.values()))
+    game = GAMES[model.game]
     match = begin(game_id, game.name, tuple(Seat("human") for _ in game.seats))
     return replace(record_of(match, model.today, model.now, model.writer), id=game_id)
 
@@ -192,7 +194,7 @@ def keep_open(model: Model, message: s.KeepGame) -> Step:
     model, effects = notify(
         replace(model, replay=kept, route=route), "notice_known" if known else "notice_kept"
     )
-    return model, (Save(), GoTo(f"#/kifu/{ids[0]}", replace=True), *effects)
+    return model, (Save(), GoTo(format_hash(route), replace=True), *effects)
 
 
 # --- sharing ---------------------------------------------------------------------------------------------------

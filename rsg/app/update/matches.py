@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
+from rsg.app.features import features
 from rsg.app.ids import cell_id
 from rsg.app.messages import Leave, Message, NextGame, Rematch, Resign, StartExam, StartGame, TakeOver, Undo
 from rsg.app.model import Model
@@ -28,7 +29,8 @@ NEW_GAME = "new"
 def start_game(
     model: Model, message: Message, *, like: Match | None = None, exam: Rank | None = None
 ) -> Step:
-    """Begins the game that the settings describe; a running one that it costs to leave is asked about first.
+    """Begins the game that this screen is about as its settings describe; a running one that it costs to leave is asked
+    about first.
 
     Args:
         message: what led here; it comes again where something has to be asked or read first.
@@ -38,7 +40,7 @@ def start_game(
     running = model.match if model.running else None
     if model.elsewhere or model.costs_to_leave or (running is not None and running.begun):
         return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
-    settings = model.settings
+    game, settings = game_named(model.game if like is None else like.game), model.settings
     for_a_day = like is None and exam is None and model.picked is not None
     two = (settings.mode == "two" and not for_a_day) if like is None else like.person is None
     if exam is not None and exam.exam is not None:
@@ -46,14 +48,13 @@ def start_game(
     else:
         level = model.level if like is None or two else like.level
         reverse = settings.reverse == "on" if like is None else like.contest.reverse
-        reverse = reverse or (not two and level in ALWAYS_SETS)
+        reverse = features(game.name).sets and (reverse or (not two and level in ALWAYS_SETS))
     if exam is not None and settings.seen_exams == "off":
         return replace(model, sheet="help_exams", then=message), ()
     if reverse and settings.seen_reverse == "off":
         return replace(model, sheet="help_reverse", then=message), ()
     model, match_id = random_id(model)
     model, set_id = random_id(model)
-    game = game_named("reverstargo")
     if two:
         seats = (Seat("human", name=settings.black_name), Seat("human", name=settings.white_name))
         first = 0 if like is None else 1 - like.contest.first_seat_of_set
@@ -92,7 +93,7 @@ def begin_match(model: Model, match: Match) -> Step:
     """Shows a match that has just begun, stores it, and lets the CPU begin where it does."""
     model = show_match(model, match)
     model, effects = go_on(keep_running(model))
-    return model, (StopEngine(), Save(), GoTo("#/play"), *effects)
+    return model, (StopEngine(), Save(), GoTo(format_hash(model.route)), *effects)
 
 
 def show_match(model: Model, match: Match | None) -> Model:
@@ -119,7 +120,7 @@ def show_match(model: Model, match: Match | None) -> Model:
         judged=None,
         handover_due=False,
         elsewhere=match is None and model.runs_elsewhere,
-        route=Route("play") if match else model.route,
+        route=Route("play", game=match.game) if match else model.route,
     )
 
 
@@ -134,7 +135,7 @@ def start_exam(model: Model, message: StartExam) -> Step:
         model = replace(model, announcements=model.announcements[1:], sheet="")
     if model.announcements:
         return _announce_first(model, message)
-    exam = open_exam(model.document)
+    exam = open_exam(model.document) if features(model.game).career else None
     return (model, ()) if exam is None else start_game(model, message, exam=exam)
 
 
@@ -225,7 +226,7 @@ def take_over(model: Model, message: TakeOver) -> Step:
     match = model.stored_match
     if match is None:
         return replace(model, elsewhere=False), ()
-    return resume(model, match, GoTo("#/play"))
+    return resume(model, match, GoTo(format_hash(Route("play", game=match.game))))
 
 
 def resume(model: Model, match: Match, *effects: Effect) -> Step:

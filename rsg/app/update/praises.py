@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rsg.app.effects import Ask, Save, Sound
+from rsg.app.features import features
 from rsg.app.messages import AskHint, Replied
 from rsg.app.model import Model, Weighed
 from rsg.app.update.ledger import keep_running
@@ -14,8 +15,6 @@ from rsg.play.match import Match
 
 JUDGE_NODES = 1500
 HINT_MS = 700
-WEAK = ("Lv.1", "Lv.2")
-"""Levels against which moves are not praised, only captures."""
 FROM_PLY = 12
 CLOSE = 12
 """Points of difference within which a good move is worth praise."""
@@ -43,7 +42,7 @@ def watch(model: Model) -> Step:
 
 
 def _worth_judging(match: Match) -> bool:
-    if match.level in WEAK or match.ply < FROM_PLY:
+    if match.level in features(match.game).weak or match.ply < FROM_PLY:
         return False
     one, other = match.position.scores
     return abs(one - other) <= CLOSE and len(match.position.moves()) >= min(CHOICES.values())

@@ -22,7 +22,7 @@ from rsg.app.messages import (
 )
 from rsg.app.model import Announcement, Model
 from rsg.app.update import matches
-from rsg.app.update.ledger import set_setting, with_document
+from rsg.app.update.ledger import set_setting
 from rsg.app.update.step import Step
 from rsg.progress.ranks import RANKS
 from rsg.progress.series import series_names, without_series
@@ -122,4 +122,4 @@ def erase_series(model: Model, message: EraseSeries) -> Step:
         return model, ()
     document = without_series(model.document, model.series)
     session = {key: tally for key, tally in model.session.items() if key != model.series}
-    return with_document(replace(model, sheet="", series="", session=session), document), (Save(),)
+    return replace(model, document=document, sheet="", series="", session=session), (Save(),)

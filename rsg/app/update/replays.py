@@ -10,7 +10,7 @@ from rsg.app.ids import call_id, cell_id
 from rsg.app.messages import AnswerCall, BoardKey, CancelCall, FocusCell, MotionDone, PreviewCell, TapCell
 from rsg.app.model import Model
 from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
-from rsg.app.routes import Route
+from rsg.app.routes import Route, format_hash
 from rsg.app.update import board
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import show_match
@@ -64,8 +64,8 @@ def _open_game(model: Model, route: Route) -> Step:
         replay = open_replay(record, route)
     except ValueError:
         told = "notice_no_such_game" if record is None else "notice_damaged_game"
-        model, effects = notify(replace(model, route=Route("kifu")), told)
-        return model, (GoTo("#/kifu", replace=True), *effects)
+        model, effects = notify(replace(model, route=Route("kifu", game=model.route.game)), told)
+        return model, (GoTo(format_hash(model.route), replace=True), *effects)
     return replace(model, replay=replay), (Focus("main"),)
 
 
@@ -318,7 +318,7 @@ def start_from_here(model: Model, message: s.StartFromHere) -> Step:
     start = "" if replay.ply == 0 and not replay.game.start else replay.position.text
     match = begin(match_id, game.name, seats, counting=False, started=model.now, start=start)
     model, more = go_on(keep_running(show_match(model, match)))
-    return model, (*effects, StopEngine(), Save(), GoTo("#/play"), *more)
+    return model, (*effects, StopEngine(), Save(), GoTo(format_hash(model.route)), *more)
 
 
 def show_print(model: Model, message: s.ShowPrint) -> Step:

@@ -32,16 +32,16 @@ def routed(model: Model, message: Routed) -> Step:
         return model, (*effects, GoTo(format_hash(model.route)))
     if route.screen == "unknown":
         model, effects = notify(model, "notice_unknown_address")
-        home = format_hash(Route("play") if model.route.screen == "play" else Route("home"))
-        effects = (*effects, GoTo(home, replace=True))
-        if model.route.screen == "play":
+        stays = model.route.screen == "play"
+        route = model.route if stays else Route("home", game=route.game)
+        effects = (*effects, GoTo(format_hash(route), replace=True))
+        if stays:
             return model, effects
-        route = Route("home")
     # Whoever opens a shared game looks at it, and goes on with the own one afterwards.
     if model.route.screen == "play" and not (route.screen == "shared" and model.running):
         if model.costs_to_leave:
             asked = replace(model, sheet="leave", leaving=format_hash(route))
-            return asked, (*effects, GoTo("#/play", replace=True))
+            return asked, (*effects, GoTo(format_hash(model.route), replace=True))
         if model.next is not None and model.match is not None and model.match.over:
             model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
             effects = (*effects, *more)
@@ -51,7 +51,10 @@ def routed(model: Model, message: Routed) -> Step:
             model = show_match(model, None)
             effects = (*effects, StopEngine(), *((Save(),) if running else ()))
     if route.screen == "play" and model.match is None:
-        return replace(model, route=Route("home")), (*effects, GoTo("#/", replace=True))
+        route = Route("home", game=route.game)
+        return replace(model, route=route), (*effects, GoTo(format_hash(route), replace=True))
+    if route.screen == "play" and model.match is not None:
+        route = Route("play", game=model.match.game)
     picked = model.picked if route.screen == "setup" else None
     closed = replace(model, leaving="", explained="", series="", then=None)
     model = tell_reached(replace(closed, route=route, sheet="", preview="", picked=picked))
@@ -93,7 +96,7 @@ def pick_day(model: Model, message: PickDay) -> Step:
         return model, ()
     if not playable(day, model.today):
         return notify(model, "notice_not_this_day")
-    return routed(replace(model, picked=day), Routed("#/setup"))
+    return routed(replace(model, picked=day), Routed(model.to("setup")))
 
 
 def unpick_day(model: Model, message: UnpickDay) -> Step:

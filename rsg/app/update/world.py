@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import ActivateUpdate, Effect, GoTo, Save, Sound, StopEngine
-from rsg.app.lessons import TUTORIAL_GAME
 from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored, UpdateWaiting
 from rsg.app.model import Model
-from rsg.app.routes import Route
-from rsg.app.settings import ALLOWED, NAMES
-from rsg.app.update.ledger import set_setting, with_document
+from rsg.app.routes import Route, format_hash
+from rsg.app.settings import NAMES, allowed
+from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
 from rsg.app.update.turns import finish_motion
@@ -33,7 +32,7 @@ def change_setting(model: Model, message: SetSetting) -> Step:
     key, value = message.key, message.value
     if key in NAMES:
         value = clean_name(value)
-    elif value not in ALLOWED.get(key, ()):
+    elif value not in allowed(model.game, key):
         return model, ()
     model = set_setting(model, key, value)
     # A new volume is heard at once, and so is the sound that comes back.
@@ -48,7 +47,7 @@ def stored(model: Model, message: Stored) -> Step:
     """Takes over what is stored now, another tab's work among it. A game that moved to another tab stops here."""
     document = message.document
     effects: tuple[Effect, ...] = ()
-    changed = with_document(model, document)
+    changed = replace(model, document=document)
     if message.problem != model.storage and message.problem:
         changed, effects = notify(changed, f"notice_storage_{message.problem}")
     changed = replace(changed, storage=message.problem)
@@ -56,8 +55,8 @@ def stored(model: Model, message: Stored) -> Step:
         changed, more = notify(changed, "notice_set_aside")
         effects = (*effects, *more)
     running, match = document.running, model.match
-    if match is not None and match.id == TUTORIAL_GAME:
-        return changed, effects  # it is stored nowhere
+    if match is not None and not match.kept:
+        return changed, effects
     elsewhere = changed.runs_elsewhere
     if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
         return changed, effects
@@ -70,8 +69,8 @@ def stored(model: Model, message: Stored) -> Step:
         show_match(changed, None), "notice_ended_elsewhere" if ended else "notice_taken_over"
     )
     if changed.route.screen == "play":
-        changed = replace(changed, route=Route("home"))
-        more = (*more, GoTo("#/", replace=True))
+        changed = replace(changed, route=Route("home", game=changed.route.game))
+        more = (*more, GoTo(format_hash(changed.route), replace=True))
     return replace(changed, elsewhere=elsewhere), (*effects, StopEngine(), *more)
 
 

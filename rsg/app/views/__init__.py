@@ -41,7 +41,7 @@ def view(model: Model) -> Element:
             "data-background": model.settings.background,
         }
     )[
-        shapes(model.match.game if model.match else "reverstargo"),
+        shapes(model.match.game if model.match else model.game),
         top_bar(model, t) if screen != "play" and model.lesson is None else None,
         banners(model, t),
         _SCREENS[screen](model, t),

@@ -9,14 +9,18 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
-from rsg.app.routes import RULES_PAGES, Route, format_hash
+from rsg.app.features import features
+from rsg.app.routes import Route, format_hash
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.figures import FIGURES, figure, signs
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import link
 from rsg.app.views.ranks import exam_words
 from rsg.progress.ranks import EXAMS
+from rsg.progress.rows import MAIN
 from rsg.text import Texts
+
+PAGES = features(MAIN).pages
 
 Part = tuple[tuple[str, ...], tuple[str, ...]]
 """Paragraphs, and the figures that follow them."""
@@ -26,10 +30,10 @@ EXAMPLE_SET = ((22, 17), (18, 20))
 
 
 def guide_page(page: str, t: Texts) -> Element:
-    """The whole `<main>` of a page of `RULES_PAGES`."""
-    guide, number = t.guide, RULES_PAGES.index(page)
-    before = RULES_PAGES[number - 1] if number else ""
-    after = RULES_PAGES[number + 1] if number + 1 < len(RULES_PAGES) else ""
+    """The whole `<main>` of a page of PAGES."""
+    guide, number = t.guide, PAGES.index(page)
+    before = PAGES[number - 1] if number else ""
+    after = PAGES[number + 1] if number + 1 < len(PAGES) else ""
     return h.main("#main.screen.guide", tabindex="-1")[
         h.p(".guide-up")[h.a("#guide-short", href="#/rules")[icon("left"), guide.short]],
         h.h1[guide.titles[page]],
@@ -86,7 +90,7 @@ def _overview(t: Texts) -> Element:
         h.ol[
             (
                 h.li[h.a(href=format_hash(Route("rules", page=name)))[t.guide.titles[name]]]
-                for name in RULES_PAGES
+                for name in PAGES
                 if name != "overview"
             )
         ],

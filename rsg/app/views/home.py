@@ -7,9 +7,11 @@ from dataclasses import replace
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.features import features
 from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture, still
+from rsg.app.routes import Route, format_hash
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
 from rsg.app.views.emblems import rank_emblem
@@ -28,16 +30,15 @@ def home_screen(model: Model, t: Texts) -> Element:
         h.h1(".hidden")[t.title],
         h.div(".board-area")[_running_board(model, t) if model.running else _next_board(model, t)],
         h.div(".home-side")[
-            _running(t) if model.running else _next_game(model, t),
-            _today(model, t),
-            _own_rank(model, t),
+            _running(model, t) if model.running else _next_game(model, t),
+            [_today(model, t), _own_rank(model, t)] if features(model.game).career else None,
         ],
     ]
 
 
 def _next_board(model: Model, t: Texts) -> Node:
     """The board that a tap starts; a silent one while the running game is in another tab."""
-    game = game_named("reverstargo")
+    game = game_named(model.game)
     position = game.start()
     if model.elsewhere:
         return diagram(still(game, position), t.home_board)
@@ -54,13 +55,20 @@ def _next_board(model: Model, t: Texts) -> Node:
 
 def _running_board(model: Model, t: Texts) -> Node:
     picture = board_picture(replace(model, motion=None, call="", preview=""))
-    return h.a({"class": "board-link", "href": "#/play", "aria-label": t.home_continue})[diagram(picture, "")]
+    return h.a({"class": "board-link", "href": _play(model), "aria-label": t.home_continue})[
+        diagram(picture, "")
+    ]
 
 
-def _running(t: Texts) -> Element:
+def _play(model: Model) -> str:
+    """The address of the running game, whichever it is of."""
+    return format_hash(Route("play", game=model.match.game if model.match else model.game))
+
+
+def _running(model: Model, t: Texts) -> Element:
     return h.section(".panel.next-game")[
         h.h2[t.home_running],
-        link("home-continue", t.home_continue, "#/play", kind="primary big", sign="play"),
+        link("home-continue", t.home_continue, _play(model), kind="primary big", sign="play"),
     ]
 
 
@@ -72,12 +80,12 @@ def _next_game(model: Model, t: Texts) -> Element:
         hint = t.home_hint_white
     else:
         hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
-    seat, two = game_named("reverstargo").seats.index(settings.colour), settings.mode == "two"
+    seat, two = game_named(model.game).seats.index(settings.colour), settings.mode == "two"
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
         h.p(".home-hint")[hint] if not model.elsewhere else None,
         h.div(".buttons")[
-            h.a("#home-setup.button.chip", href="#/setup")[
+            h.a("#home-setup.button.chip", href=model.to("setup"))[
                 None if two else lone_stone(seat),
                 h.span(".chip-text")[h.b[t.sets.mode_two]]
                 if two

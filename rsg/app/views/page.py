@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import ApplyUpdate, TakeOver
 from rsg.app.model import Model
+from rsg.app.routes import offered
 from rsg.app.views.icons import BRAND, icon
 from rsg.app.views.parts import button
 from rsg.text import Texts
@@ -15,20 +16,24 @@ LINKS = (("calendar", "calendar"), ("kifu", "kifu"), ("rules", "book"), ("settin
 
 
 def top_bar(model: Model, t: Texts) -> Element:
-    """The site's name, which leads home, and the links to the other screens."""
+    """The game's name, which leads home, and the links to its other screens."""
     screen = model.route.screen
     return h.header(".top")[
-        h.a({"class": "brand", "href": "#/", "aria-current": "page" if screen == "home" else None})[
-            BRAND, h.span[t.title]
-        ],
+        h.a(
+            {"class": "brand", "href": model.to("home"), "aria-current": "page" if screen == "home" else None}
+        )[BRAND, h.span[t.title]],
         h.nav({"class": "nav", "aria-label": t.navigation})[
-            (_link(name, sign, screen == name, t) for name, sign in LINKS)
+            (
+                _link(name, model.to(name), sign, screen == name, t)
+                for name, sign in LINKS
+                if offered(model.game, name)
+            )
         ],
     ]
 
 
-def _link(name: str, sign: str, current: bool, t: Texts) -> Element:
-    attributes = {"href": f"#/{name}", "aria-current": "page" if current else None}
+def _link(name: str, href: str, sign: str, current: bool, t: Texts) -> Element:
+    attributes = {"href": href, "aria-current": "page" if current else None}
     return h.a(attributes, id=f"nav-{name}")[icon(sign), h.span[t(name)]]
 
 

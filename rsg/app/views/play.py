@@ -28,10 +28,10 @@ def play_screen(model: Model, t: Texts) -> Element:
     match = model.match
     if match is None:
         return h.main("#main.screen", tabindex="-1")[
-            h.h1[t.no_game], h.p[link("no-game-setup", t.new_game, "#/setup", kind="primary")]
+            h.h1[t.no_game], h.p[link("no-game-setup", t.new_game, model.to("setup"), kind="primary")]
         ]
     return h.main("#main.play", tabindex="-1")[
-        _head(match, t),
+        _head(model, match, t),
         score_bar(model, match, t),
         h.div(".board-area")[_board(model, match, t)],
         h.div(".dock")[
@@ -41,10 +41,10 @@ def play_screen(model: Model, t: Texts) -> Element:
     ]
 
 
-def _head(match: Match, t: Texts) -> Element:
+def _head(model: Model, match: Match, t: Texts) -> Element:
     contest = _contest(match, t)
     return h.header(".play-head")[
-        h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
+        h.a({"class": "brand", "href": model.to("home"), "aria-label": t.to_home})[BRAND],
         h.h1(".play-title")[
             t.level(match.level) if match.level else t.sets.mode_two if match.person is None else t.title,
             h.span(".play-day.play-contest")[" ", contest] if contest else None,
@@ -66,7 +66,7 @@ def _board(model: Model, match: Match, t: Texts) -> Node:
 
 def _controls(model: Model, match: Match, t: Texts) -> Node:
     if match.over and not model.result_due:
-        buttons = _result_buttons(t, model.next is not None)
+        buttons = _result_buttons(t, model.next is not None, model.to("home"))
     else:
         two = match.person is None
         buttons = _game_buttons(t, None if two else match.undo_to is not None, _hint(model, match))
@@ -86,13 +86,13 @@ def _game_buttons(t: Texts, undo: bool | None, hint: bool | None) -> Markup:
 
 
 @lru_cache(maxsize=4)
-def _result_buttons(t: Texts, goes_on: bool) -> Markup:
+def _result_buttons(t: Texts, goes_on: bool, home: str) -> Markup:
     buttons = h.div(".buttons.controls")[
         button("show-next", t.sets.go_on, NextGame(), kind="primary", sign="play") if goes_on else None,
         button(
             "show-result", t.show_result, OpenSheet("result"), kind="" if goes_on else "primary", sign="info"
         ),
-        link("result-home", t.home, "#/", sign="home"),
+        link("result-home", t.home, home, sign="home"),
     ]
     return Markup(str(buttons))
 

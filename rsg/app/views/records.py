@@ -5,16 +5,17 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.features import features, levels
 from rsg.app.messages import AskEraseSeries
 from rsg.app.model import Model
 from rsg.app.people import session_key
-from rsg.app.settings import LEVELS
 from rsg.app.views.parts import button
 from rsg.app.views.score import person_name
 from rsg.play.match import Match
 from rsg.progress.counters import Tally
 from rsg.progress.record import Record
-from rsg.progress.series import Series, all_series, series_names, tally_of_day
+from rsg.progress.rows import row
+from rsg.progress.series import Series, all_series, is_series, series_names, tally_of_day
 from rsg.text import Texts
 
 SHOWN = 20
@@ -23,13 +24,13 @@ SHOWN = 20
 
 def records_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
-    series = all_series(model.document)
+    series = all_series(model.document, model.game)
     return h.main("#main.screen.records", tabindex="-1")[
         h.h1[t.sets.records],
         h.section({"class": "panel", "aria-labelledby": "records-levels"})[
             h.h2("#records-levels")[t.sets.records_table],
             _table(model, t),
-            h.p(".soft.small")[t.sets.records_help],
+            h.p(".soft.small")[t.sets.records_help] if features(model.game).career else None,
         ],
         h.section({"class": "panel series-list", "aria-labelledby": "records-series"})[
             h.h2("#records-series")[t.sets.series_title],
@@ -40,8 +41,9 @@ def records_screen(model: Model, t: Texts) -> Element:
 
 def _table(model: Model, t: Texts) -> Element:
     heads = (t.sets.won, t.sets.lost, t.sets.drawn, t.sets.rate)
-    rows = [(t.level(level), model.document.tally(level), level) for level in LEVELS]
-    rows.append((t.sets.today, tally_of_day(model.document, model.today), "today"))
+    document, game = model.document, model.game
+    rows = [(t.level(level), document.tally(row(game, level)), level) for level in levels(game)]
+    rows.append((t.sets.today, tally_of_day(document, model.today, game), "today"))
     return h.table(".records-table")[
         h.caption(".hidden")[t.sets.records_table],
         h.thead[h.tr[h.th(scope="col")[t.sets.records_level], (h.th(scope="col")[head] for head in heads)]],
@@ -80,7 +82,8 @@ def tallies(model: Model, match: Match, t: Texts) -> Node:
     """Under the board: today's games against the CPU, and who has won how often since the page was opened."""
     parts = []
     if match.person is not None:
-        parts.append(h.span[t.sets.today, " ", t.sets.account(*tally_of_day(model.document, model.today))])
+        today = tally_of_day(model.document, model.today, match.game)
+        parts.append(h.span[t.sets.today, " ", t.sets.account(*today)])
     if tally := model.session.get(session_key(match)):
         parts.append(h.span[t.sets.session, " ", _session(match, tally, t)])
     return h.p("#tallies.tallies.small.soft")[parts] if parts else None
@@ -88,7 +91,7 @@ def tallies(model: Model, match: Match, t: Texts) -> Node:
 
 def _session(match: Match, tally: Tally, t: Texts) -> str:
     key = session_key(match)
-    if key.startswith("["):
+    if is_series(key):
         one, two = (name or t.you for name in series_names(key))
     else:
         one, two = person_name(t, match, 0), person_name(t, match, 1)

@@ -57,7 +57,6 @@ def at_board(model: Model, replay: Replay) -> Model:
         call=replay.call,
         preview=replay.preview,
         cursor=replay.cursor,
-        settings=replace(model.settings, hints="off"),
     )
 
 
@@ -68,7 +67,7 @@ def _broken(model: Model, t: Texts) -> Element:
     return h.main("#main.screen", tabindex="-1")[
         h.h1[t.study.broken_title],
         h.p[said],
-        h.p[link("broken-home", t.home, "#/", kind="primary", sign="home")],
+        h.p[link("broken-home", t.home, model.to("home"), kind="primary", sign="home")],
     ]
 
 
@@ -108,7 +107,7 @@ def _sentence(replay: Replay, seat: int, t: Texts) -> str:
 
 
 def _board(at: Model, replay: Replay, t: Texts) -> Node:
-    picture = _with_better(board_picture(at), replay)
+    picture = _with_better(board_picture(at, hints=False), replay)
     return live_board(
         picture,
         t.study.board,

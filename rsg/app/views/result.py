@@ -9,6 +9,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import CloseSheet, NextGame, Rematch, StartExam
 from rsg.app.model import Model
+from rsg.app.routes import offered
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
@@ -170,8 +171,10 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
         first,
         button("result-board", t.see_board, CloseSheet(), sign="board"),
         *(_study(match, t) if model.next is None else ()),
-        link("result-calendar", t.calendar, "#/calendar", sign="calendar"),
-        link("result-to-home", t.home, "#/", sign="home"),
+        link("result-calendar", t.calendar, model.to("calendar"), sign="calendar")
+        if offered(match.game, "calendar")
+        else None,
+        link("result-to-home", t.home, model.to("home"), sign="home"),
     ]
 
 

@@ -9,10 +9,10 @@ from htpy import Element
 from markupsafe import Markup
 
 from rsg.app.examples import CALL, FLANK, SURROUND
-from rsg.app.routes import RULES_PAGES, Route, format_hash
+from rsg.app.routes import Route, format_hash
 from rsg.app.views.call import as_called
 from rsg.app.views.figures import example, figure, first_moves, signs
-from rsg.app.views.guide import guide_page
+from rsg.app.views.guide import PAGES, guide_page
 from rsg.app.views.parts import link
 from rsg.text import Texts
 
@@ -35,7 +35,7 @@ def rules_screen(page: str, t: Texts) -> Element:
                             guide.titles[name]
                         ]
                     ]
-                    for name in RULES_PAGES
+                    for name in PAGES
                 )
             ],
         ],

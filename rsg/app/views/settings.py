@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from rsg import __version__
+from rsg.app.features import features
 from rsg.app.messages import SetSetting, encode
 from rsg.app.model import Model
 from rsg.app.settings import ALLOWED, BACKGROUNDS, PACES, THEMES
@@ -86,9 +87,15 @@ def _board(model: Model, t: Texts) -> Node:
             kind="swatches",
         ),
         h.p(".soft.small")[looks.dark_help],
-        choices(
-            PREFIX, looks.rim, "rim", settings.rim, [(rim, looks.rim_labels(rim)) for rim in ALLOWED["rim"]]
-        ),
+        _labels(model, t) if features(model.game).labels else None,
+    ]
+
+
+def _labels(model: Model, t: Texts) -> Node:
+    settings, looks = model.settings, t.looks
+    rims = [(rim, looks.rim_labels(rim)) for rim in ALLOWED["rim"]]
+    return [
+        choices(PREFIX, looks.rim, "rim", settings.rim, rims),
         switch(PREFIX, t, "names", settings.names, looks.names),
     ]
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.features import features, levels, open_levels
 from rsg.app.messages import SetSetting, StartExam, StartGame, UnpickDay, encode
 from rsg.app.model import Model
 from rsg.app.people import recent_names
-from rsg.app.settings import ALLOWED, LEVELS
+from rsg.app.settings import ALLOWED
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, choices, switch
 from rsg.app.views.ranks import exam_words
 from rsg.app.views.settings import pace_choice
 from rsg.games import game as game_named
-from rsg.progress.ranks import ALWAYS_SETS, open_exam, open_levels, unlocking
+from rsg.progress.ranks import ALWAYS_SETS, open_exam, unlocking
 from rsg.text import Texts
 
 PREFIX = "setup"
@@ -47,9 +48,10 @@ def _words(t: Texts, key: str, legend: str, current: str, *, kind: str = "") -> 
 
 
 def _against_cpu(model: Model, t: Texts) -> list[Node]:
-    settings, seats = model.settings, game_named("reverstargo").seats
-    always = model.level in ALWAYS_SETS
-    open_ = open_levels(model.document)
+    settings, seats = model.settings, game_named(model.game).seats
+    sets = features(model.game).sets
+    always = sets and model.level in ALWAYS_SETS
+    all_levels, open_ = levels(model.game), open_levels(model.game, model.document)
     return [
         choices(
             PREFIX,
@@ -63,12 +65,12 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
             t.setup_level,
             "level",
             model.level,
-            [(level, _level(level, level in open_, t)) for level in LEVELS],
+            [(level, _level(level, level in open_, t)) for level in all_levels],
             kind="ladder",
-            closed=set(LEVELS) - set(open_),
+            closed=set(all_levels) - set(open_),
         ),
         h.p(".soft.small")[t.sets.reverse_always] if always else None,
-        None if always else _words(t, "reverse", t.sets.reverse, settings.reverse),
+        _words(t, "reverse", t.sets.reverse, settings.reverse) if sets and not always else None,
         (_words(t, "casual", t.sets.casual, settings.casual), h.p(".soft.small")[t.sets.casual_help])
         if model.picked is None
         else None,
@@ -96,7 +98,7 @@ def _for_two(model: Model, t: Texts) -> list[Node]:
         ],
         h.datalist("#recent-names")[(h.option(value=name) for name in recent_names(model.settings))],
         h.p(".soft.small")[t.sets.names_help],
-        _words(t, "reverse", t.sets.reverse, settings.reverse),
+        _words(t, "reverse", t.sets.reverse, settings.reverse) if features(model.game).sets else None,
         choices(
             PREFIX,
             t.sets.clock,
@@ -129,7 +131,7 @@ def _name(key: str, seat: int, label: str, value: str, placeholder: str) -> Elem
 
 def _exam(model: Model, t: Texts) -> Node:
     """The exam that is open, where no day was picked."""
-    rank = open_exam(model.document)
+    rank = open_exam(model.document) if features(model.game).career else None
     if rank is None or model.picked is not None:
         return None
     return h.section(

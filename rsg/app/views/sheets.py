@@ -93,8 +93,8 @@ def _menu(model: Model, t: Texts) -> Element:
             button("menu-rules", t.rules, OpenSheet("rules"), sign="book"),
             button("menu-settings", t.settings, OpenSheet("settings"), sign="settings"),
             button("menu-resign", t.resign, OpenSheet("resign"), sign="flag") if model.running else None,
-            link("menu-kifu", t.kifu, "#/kifu", sign="kifu"),
-            link("menu-home", t.menu_leave, "#/", sign="home"),
+            link("menu-kifu", t.kifu, model.to("kifu"), sign="kifu"),
+            link("menu-home", t.menu_leave, model.to("home"), sign="home"),
         ],
     )
 

@@ -53,7 +53,7 @@ def _ways(t: Texts) -> Element:
 def _step(model: Model, now: Lesson, t: Texts) -> Element:
     return h.main("#main.tutorial", tabindex="-1")[
         h.header(".play-head")[
-            h.a({"class": "brand", "href": "#/", "aria-label": t.to_home})[BRAND],
+            h.a({"class": "brand", "href": model.to("home"), "aria-label": t.to_home})[BRAND],
             h.p(".tutorial-where")[t.lessons.title, " ", h.b[t.lessons.step(now.step, STEPS)]],
             button("lesson-ways", t.lessons.ways, GoToLesson(0), kind="plain", sign="close", hide_text=True),
         ],
@@ -68,7 +68,7 @@ def _step(model: Model, now: Lesson, t: Texts) -> Element:
             call_panel(_at_board(model, now), now.match, t)
             if now.call and not now.watching
             else _more(model, now, t),
-            _controls(now, t),
+            _controls(model, now, t),
         ],
     ]
 
@@ -101,7 +101,6 @@ def _at_board(model: Model, now: Lesson) -> Model:
         call=now.call,
         preview=now.preview,
         cursor=now.cursor,
-        settings=replace(model.settings, hints="on"),
     )
 
 
@@ -120,7 +119,7 @@ def _board(model: Model, now: Lesson, t: Texts) -> Node:
 
 def _picture(at: Model, now: Lesson, asks: bool) -> Picture:
     """The board with its cells' names, and a sign on the right cell alone."""
-    picture = replace(board_picture(at), names=now.step not in (STAR, SCORING, PLAYING))
+    picture = replace(board_picture(at, hints=True), names=now.step not in (STAR, SCORING, PLAYING))
     marked = now.answer if not now.done and not now.call else ""
     cells = tuple(
         replace(
@@ -173,7 +172,7 @@ def _both_calls(now: Lesson, t: Texts) -> Element:
     return h.div(".both-calls")[figures]
 
 
-def _controls(now: Lesson, t: Texts) -> Element:
+def _controls(model: Model, now: Lesson, t: Texts) -> Element:
     lessons = t.lessons
     last = now.step == STEPS
     pause = button(
@@ -185,7 +184,7 @@ def _controls(now: Lesson, t: Texts) -> Element:
     return h.div(".buttons.controls")[
         button("lesson-back", lessons.back, GoToLesson(now.step - 1), sign="left"),
         pause if now.watching and not last else None,
-        link("lesson-rules", lessons.rules, "#/rules", sign="book")
+        link("lesson-rules", lessons.rules, model.to("rules"), sign="book")
         if last
         else button(
             "lesson-next",
