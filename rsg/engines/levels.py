@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
 from rsg.engines.onestep import OneStep
+from rsg.engines.search import Kernel
 
 Taste = OneStep | Faulty | Limits
 """How a level chooses: by what its moves do at once, by a search with faults, or by the full search."""
@@ -15,10 +16,17 @@ Taste = OneStep | Faulty | Limits
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One step of a ladder: its name and how it chooses."""
+    """One step of a ladder.
+
+    Attributes:
+        name: key in the protocol, settings and records.
+        how: how it chooses.
+        kernel: what it searches on, if not on what its engine does.
+    """
 
     name: str
     how: Taste
+    kernel: Kernel | None = None
 
 
 def level(ladder: Sequence[Level], name: str) -> Level:

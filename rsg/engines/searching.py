@@ -40,11 +40,11 @@ class SearchEngine:
 
     def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move. Raises KeyError for an unknown level, ValueError when the game is over."""
-        return self.as_level(position, self._taste(how), seed)
+        return self._thought(position, how, seed, every_move=False)
 
     def weigh(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Values every legal move; errors as for `think`."""
-        return self.as_level(position, self._taste(how), seed, every_move=True)
+        return self._thought(position, how, seed, every_move=True)
 
     def count(self, position: Position, depth: int) -> Iterator[int]:
         """Perft, yielding the leaves so far, last all; ko is ignored, except that a game which it ended is
@@ -54,16 +54,22 @@ class SearchEngine:
         return count_leaves(self._kernel, *self._ours(position).stones, depth)
 
     def as_level(
-        self, position: Position, taste: Taste, seed: int | None, *, every_move: bool = False
+        self,
+        position: Position,
+        taste: Taste,
+        seed: int | None,
+        *,
+        every_move: bool = False,
+        kernel: Kernel | None = None,
     ) -> Thought:
-        """Thinks as a level that need not be in the ladder."""
-        ours = self._ours(position)
+        """Thinks as a level that need not be in the ladder, on its kernel or the engine's."""
+        ours, kernel = self._ours(position), kernel or self._kernel
         if isinstance(taste, OneStep):
-            return OneStepThought(ours, taste, seed, self.expected)
+            return OneStepThought(position, taste, seed, self.expected)
         if isinstance(taste, Faulty):
-            inner = Deepening(ours, self._kernel, taste.limits, seed, every_move=True)
-            return FaultyThought(ours, taste, seed, inner)
-        return Deepening(ours, self._kernel, taste, seed, every_move=every_move)
+            inner = Deepening(ours, kernel, taste.limits, seed, every_move=True)
+            return FaultyThought(position, taste, seed, inner)
+        return Deepening(ours, kernel, taste, seed, every_move=every_move)
 
     def expected(self, position: Position) -> float:
         """Expected final score difference for the first seat, without looking ahead."""
@@ -74,8 +80,11 @@ class SearchEngine:
         of_first, of_second = position.prisoners
         return of_first - of_second + round((-more if position.to_move else more) / POINT, 2)
 
-    def _taste(self, how: str | Limits) -> Taste:
-        return level(self._ladder, how).how if isinstance(how, str) else how
+    def _thought(
+        self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
+    ) -> Thought:
+        step = level(self._ladder, how) if isinstance(how, str) else Level("", how)
+        return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
 
     def _ours(self, position: Position) -> SearchablePosition:
         if not isinstance(position, self._positions):

@@ -1,0 +1,78 @@
+"""Estimates made by hand: what squares are worth, and with it the moves that lines offer."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rsg.engines.reversi.kernel import Tables
+from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
+from rsg.engines.reversi.moves import turns_on
+from rsg.engines.search import POINT
+from rsg.games.reversi.board import CELLS, at
+
+_QUARTER: Final = (
+    (12.0, -2.5, 1.25, 0.6),
+    (-2.5, -6.0, -0.25, -0.25),
+    (1.25, -0.25, -0.1, -0.1),
+    (0.6, -0.25, -0.1, -0.1),
+)
+"""Points for a stone in one quarter of the board: corners cannot be turned, and what touches them gives them
+away."""
+
+_MOVE: Final = 0.4  # points for a move that a line offers
+
+
+def square(cell: int) -> float:
+    """Points for a stone on a cell."""
+    x, y = (min(place, 7 - place) for place in at(cell))
+    return _QUARTER[y][x]
+
+
+def swapped(size: int) -> list[int]:
+    """For each filling of so many cells the one with both sides' stones exchanged."""
+    found = [0]
+    for place in range(size):
+        found = [rest + digit * 3**place for digit in (0, 2, 1) for rest in found]
+    return found
+
+
+def _squares(row: Row, counted: set[int]) -> list[int]:
+    """The weights of a row's fillings by the squares of it that are to be counted."""
+    table = [0.0]
+    for cell in row:
+        points = square(cell) if cell in counted else 0
+        table = [rest + sign * points for sign in (0, 1, -1) for rest in table]
+    return [round(POINT * value) for value in table]
+
+
+@cache
+def by_squares(empty: int = 0) -> Tables:
+    """The estimate by squares alone; the same for any number of empty cells."""
+    left = set(range(CELLS))
+    tables: dict[Row, list[int]] = {}
+    for row in sorted(PATTERNS, key=len):  # the diagonals, whose tables are small, hold all cells
+        tables[row] = _squares(row, left) if left.intersection(row) else [0] * 3 ** len(row)
+        left.difference_update(row)
+    return tuple(tables[row] for row in PATTERNS)
+
+
+@cache
+def _moves(size: int) -> list[int]:
+    """The weights of the fillings of a line of so many cells by the moves that it offers to both sides."""
+    offered = [len(turns_on(range(size), index)) for index in range(3**size)]
+    return [
+        round(POINT * _MOVE * (mine - offered[other]))
+        for mine, other in zip(offered, swapped(size), strict=True)
+    ]
+
+
+@cache
+def by_squares_and_moves(empty: int = 0) -> Tables:
+    """The estimate by squares and moves; the same for any number of empty cells."""
+    return tuple(
+        [square + move for square, move in zip(table, _moves(len(row)), strict=True)]
+        if row in LINES
+        else table
+        for row, table in zip(PATTERNS, by_squares(), strict=True)
+    )

@@ -1,0 +1,82 @@
+"""Sets of stones as one integer each, in which every line and pattern of the board has its filling as a number.
+
+The mask of the cells takes the low 64 of 80 bits. After it every row of cells in ROWS has a lane of 16 bits
+with one base-3 digit for each of its cells. Own stones plus twice the enemy's thus read, lane by lane, as
+fillings (0 empty, 1 own, 2 enemy) that index tables: of moves and what they turn, of weights. To play is to
+add and subtract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from struct import Struct
+from typing import Final
+
+from rsg.games.bits import cells_of
+from rsg.games.reversi.board import INDEX, SYMMETRIES
+
+Row = tuple[int, ...]
+
+
+def _row(text: str) -> Row:
+    return tuple(INDEX[label] for label in text.split())
+
+
+EDGE: Final = _row("A1 B1 C1 D1 E1 F1 G1 H1")
+SHORT: Final = _row("A3 B2 C1")
+INNER: Final = tuple(_row(" ".join(f"{column}{row}" for column in "ABCDEFGH")) for row in (2, 3, 4))
+DIAGONALS: Final = tuple(
+    _row(" ".join(f"{'ABCDEFGH'[n]}{9 - length + n}" for n in range(length))) for length in (8, 7, 6, 5, 4)
+)
+CORNER: Final = _row("A1 B1 A2 C1 A3 B2 C2 B3 C3")
+EDGE_AND_X: Final = (*EDGE, *_row("B2 G2"))
+
+
+def images(row: Row) -> tuple[Row, ...]:
+    """A row of cells wherever symmetries of the board carry it, each set of cells once."""
+    found: dict[frozenset[int], Row] = {}
+    for symmetry in SYMMETRIES:
+        image = tuple(symmetry[cell] for cell in row)
+        found.setdefault(frozenset(image), image)
+    return tuple(found.values())
+
+
+KINDS: Final = (EDGE, SHORT, *INNER, *DIAGONALS, CORNER, EDGE_AND_X)
+"""One row of each kind. A stone can turn others on the first ten; the estimate looks at all but the first two,
+which are part of the last two."""
+
+ROWS: Final[tuple[Row, ...]] = tuple(image for kind in KINDS for image in images(kind))
+LINES: Final = ROWS[: sum(len(images(kind)) for kind in KINDS[:10])]
+PATTERNS: Final = ROWS[sum(len(images(kind)) for kind in KINDS[:2]) :]
+
+_LANE: Final = 16
+_FIRST: Final = 80  # bits before the first lane
+STATE_BYTES: Final = (_FIRST + _LANE * len(ROWS)) // 8
+
+read_lines: Final = Struct(f"<{_FIRST // 8}x{len(LINES)}H{2 * (len(ROWS) - len(LINES))}x").unpack
+"""The fillings of LINES from own stones plus twice the enemy's, as STATE_BYTES little-endian bytes."""
+
+read_patterns: Final = Struct(f"<{_FIRST // 8 + 2 * (len(ROWS) - len(PATTERNS))}x{len(PATTERNS)}H").unpack
+"""The fillings of PATTERNS, from the same."""
+
+
+def _stones() -> tuple[int, ...]:
+    found = [1 << cell for cell in range(64)]
+    for lane, row in enumerate(ROWS):
+        for place, cell in enumerate(row):
+            found[cell] += 3**place << _FIRST + _LANE * lane
+    return tuple(found)
+
+
+STONE: Final = _stones()
+"""One stone on each cell."""
+
+
+def stones(mask: int) -> int:
+    """The set of stones on the cells of a mask."""
+    return sum(STONE[cell] for cell in cells_of(mask))
+
+
+def digits(index: int, size: int) -> Sequence[int]:
+    """The filling with a number: for each place 0 empty, 1 own, 2 enemy."""
+    return [index // 3**place % 3 for place in range(size)]
