@@ -5,7 +5,8 @@ Part of the model; `update/replays.py` and `update/review.py` change it, `views/
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rsg.app.routes import Route
@@ -19,6 +20,9 @@ from rsg.progress.record import Player, Record
 
 if TYPE_CHECKING:
     from rsg.app.model import Motion
+
+Key = tuple[str, str, tuple[str, ...]]
+"""A game's name, start and moves."""
 
 ERASABLE = ("records", "ranks", "calendar", "all")
 """What can be erased from the document."""
@@ -114,6 +118,11 @@ class Replay:
         return self.lines[0].match
 
     @property
+    def key(self) -> Key:
+        """What tells this game from others, wherever it was opened from."""
+        return self.game.game, self.game.start, self.game.moves
+
+    @property
     def shown(self) -> Line:
         """The line that is looked at."""
         return self.lines[self.line]
@@ -158,6 +167,7 @@ class Shelf:
         offer: a file of all data that waits for a yes.
         copied: a text that could not be copied and is shown to be copied by hand.
         broken: a link that shows no game, the kind of its `BadLink`, and the ply; empty without one.
+        reviews: how far the engine has come with the games that were open, by `Replay.key`, the latest last.
     """
 
     shown: int = GAMES_SHOWN
@@ -167,6 +177,7 @@ class Shelf:
     offer: Offer | None = None
     copied: str = ""
     broken: tuple[str | int, ...] = ()
+    reviews: Mapping[Key, Review] = field(default_factory=dict)
 
 
 def cut(match: Match, ply: int) -> Match:

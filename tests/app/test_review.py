@@ -93,17 +93,54 @@ def test_it_stops_when_told_and_goes_on_where_it_was() -> None:
     assert replay_of(world).review.state == "done"
 
 
-def test_another_screen_stops_it_and_a_late_reply_says_nothing() -> None:
+def test_another_screen_stops_it_and_it_goes_on_when_the_game_is_open_again() -> None:
     world = open_game(answers=False)
     world.send(s.StartReview())
+    world.send(Replied(answer(world, values=values_of(world))))
     late = answer(world, values=values_of(world))
     _, effects = update(world.model, Routed("#/kifu"))
     assert StopEngine() in effects
     world.follow("#/kifu")
     assert world.model.replay is None
     world.send(Replied(late))
+    asked = len(world.asked)
     world.follow("#/kifu/g3")
-    assert not replay_of(world).review.state
+    reopened = replay_of(world).review
+    assert (reopened.state, len(reopened.judged), len(world.asked)) == ("running", 1, asked + 1)
+    world.send(Replied(late))
+    assert len(replay_of(world).review.judged) == 1, "a late reply says nothing"
+    world.answers = True
+    world.send(s.StopReview(), s.StartReview())
+    assert replay_of(world).review.state == "done"
+    world.follow("#/")
+    world.follow("#/kifu/g3")
+    assert replay_of(world).review.state == "done" and len(points(replay_of(world))) == recorded(3).ply + 1
+
+
+def test_reviews_are_those_of_their_games_and_the_latest_are_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review, "REVIEWS_KEPT", 2)
+    world = world_with(record(0), record(3), record(5))
+    for number in (0, 3, 5):
+        world.follow(f"#/kifu/g{number}")
+        assert not replay_of(world).review.judged
+        world.send(s.StartReview())
+        assert replay_of(world).review.state == "done"
+    assert [key[2] for key in world.model.shelf.reviews] == [recorded(3).moves, recorded(5).moves]
+    world.follow(f"#/r/{write_link(recorded(5))}")
+    assert replay_of(world).review.state == "done", "the same game, wherever it comes from"
+
+
+def test_a_review_that_failed_can_be_started_when_the_game_is_open_again() -> None:
+    world = open_game(answers=False)
+    world.send(s.StartReview())
+    world.send(Replied(answer(world, values=values_of(world))), Replied({"id": "", "ok": True}))
+    world.send(Replied({"id": world.asked[-1]["id"], "ok": False, "error": {}}))
+    assert replay_of(world).review.state == "failed"
+    world.follow("#/")
+    world.follow("#/kifu/g3")
+    assert (replay_of(world).review.state, len(replay_of(world).review.judged)) == ("stopped", 1)
 
 
 @pytest.mark.parametrize("reply", [{"ok": False, "error": {}}, {"ok": True}, {"ok": True, "values": {}}])
@@ -166,6 +203,11 @@ def test_a_result_leads_to_the_review_of_its_game() -> None:
     world.send(Resign(), s.ReviewResult())
     assert world.hash == f"#/kifu/{match_id}"
     assert replay_of(world).review.state == "done"
+    world.send(Routed("#/play", chosen=False))
+    assert world.model.route.screen == "play" and match_of(world.model).id == match_id, "the way back"
+    assert world.model.replay is None and match_of(world.model).over
+    world.follow(f"#/kifu/{match_id}")
+    world.follow("#/")
     assert world.model.match is None
 
 

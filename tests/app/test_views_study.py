@@ -164,9 +164,11 @@ def test_a_shared_game_offers_to_be_kept_and_has_no_memo() -> None:
 
 
 def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
-    assert not seen(opened()).all("button", "New game from here")
+    ended = seen(opened()).one("button", "New game from here")
+    assert "disabled" in ended.attributes, "there it is, and at another move it can be pressed"
+    assert not seen(replace(opened(), match=recorded(3, 5))).all("button", "New game from here")
     shown = after(opened(), s.GoToPly(0, 9))
-    assert seen(shown).one("button", "New game from here")
+    assert "disabled" not in seen(shown).one("button", "New game from here").attributes
     sheet = seen(after(shown, s.AskFromHere()))
     assert {e.text for e in sheet.one("dialog") if e.role == "button"} == {
         "Play Black",

@@ -14,12 +14,15 @@ from rsg.app.update import replays, turns
 from rsg.app.update.screens import routed
 from rsg.app.update.step import Step
 
-NODES = 4000
+NODES = 20_000
 """Positions that the engine visits for each move: the same limit judges the same everywhere."""
+REVIEWS_KEPT = 20
+"""Games whose reviews the page remembers."""
 
 
 def start(model: Model, message: s.StartReview) -> Step:
     """Begins the review, or goes on with one that was stopped."""
+    model = _remembered(model)
     replay = model.replay
     if replay is None or replay.review.state in ("running", "done") or not replay.game.ply:
         return model, ()
@@ -36,11 +39,12 @@ def stop(model: Model, message: s.StopReview) -> Step:
 
 
 def review_result(model: Model, message: s.ReviewResult) -> Step:
-    """Opens the game whose result is shown, and starts on it."""
-    match = model.match
+    """Opens the game whose result is shown, and starts on it; the way back leads to that result."""
+    match, cleared = model.match, model.cleared
     if match is None or not match.over or not model.document.library.knows(match.id):
         return model, ()
-    model, effects = replays.follow(*routed(model, Routed(f"#/kifu/{match.id}")))
+    model, effects = routed(model, Routed(f"#/kifu/{match.id}"))
+    model, effects = replays.follow(replace(model, match=match, cleared=cleared), effects)
     model, more = start(model, s.StartReview())
     return model, (*effects, *more)
 
@@ -76,7 +80,38 @@ def replied(model: Model, message: Replied) -> Step:
 
 
 def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
-    """Gives way to whoever else has just asked the engine, or stopped it; called after every message."""
+    """Goes on with the review of a game that is open again, remembers how far it is, and gives way to whoever else has
+    just asked the engine, or stopped it; called after every message."""
+    model, effects = _give_way(model, effects)
+    opened = _remembered(model)
+    if opened is not model:
+        model, more = proceed(opened)
+        effects = (*effects, *more)
+    return _remember(model), effects
+
+
+def _remembered(model: Model) -> Model:
+    """The replay with what the engine said of its game before, if it was just opened."""
+    replay = model.replay
+    if replay is None or replay.review != Review() or replay.key not in model.shelf.reviews:
+        return model
+    return _with(model, replay, model.shelf.reviews[replay.key])
+
+
+def _remember(model: Model) -> Model:
+    replay = model.replay
+    if replay is None or replay.review == Review():
+        return model
+    state = "stopped" if replay.review.state == "failed" else replay.review.state
+    review, known = replace(replay.review, state=state, request=""), model.shelf.reviews
+    if known.get(replay.key) == review:
+        return model
+    reviews = {key: known[key] for key in known if key != replay.key} | {replay.key: review}
+    latest = dict([*reviews.items()][-REVIEWS_KEPT:])
+    return replace(model, shelf=replace(model.shelf, reviews=latest))
+
+
+def _give_way(model: Model, effects: tuple[Effect, ...]) -> Step:
     replay = model.replay
     calls = [effect for effect in effects if isinstance(effect, Ask | StopEngine)]
     if replay is None or not replay.review.request or not calls:

@@ -170,20 +170,22 @@ def _step(where: str, sign: str, name: str, disabled: bool) -> Element:
 
 def _actions(model: Model, replay: Replay, t: Texts) -> Element:
     game_id = replay.record.id
-    goes_on = replay.goes_on and not model.running and not model.elsewhere
+    idle = not model.running and not model.elsewhere
     return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
-        _memo(model, replay, t) if game_id else None, _buttons(game_id, goes_on, t)
+        _memo(model, replay, t) if game_id else None, _buttons(game_id, idle, replay.goes_on, t)
     ]
 
 
 @lru_cache(maxsize=16)
-def _buttons(game_id: str, goes_on: bool, t: Texts) -> Markup:
+def _buttons(game_id: str, idle: bool, goes_on: bool, t: Texts) -> Markup:
     text, kept = t.study, bool(game_id)
     buttons = h.div(".buttons")[
         button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
         button("share-game", text.share, s.ShareGame("game"), sign="share"),
         button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
-        button("from-here", text.from_here, s.AskFromHere(), sign="new") if goes_on else None,
+        button("from-here", text.from_here, s.AskFromHere(), sign="new", disabled=not goes_on)
+        if idle
+        else None,
         button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
         button("save-game", text.save_file, s.ExportGames("open"), sign="save"),
         button("print-game", text.print, s.ShowPrint(True), sign="print"),
