@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rsg.engines import reverstargo
+from rsg.engines import reversi, reverstargo
 from rsg.engines.engine import Engine
 
 ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
-    {engine.game.name: engine for engine in (reverstargo.ENGINE,)}
+    {engine.game.name: engine for engine in (reverstargo.ENGINE, reversi.ENGINE)}
 )
 """The engine of each registered game by the game's name."""

@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from rsg.games.game import Game
+from rsg.games.reversi import REVERSI
 from rsg.games.reverstargo import REVERSTARGO
 
-GAMES: Final[Mapping[str, Game]] = MappingProxyType({game.name: game for game in (REVERSTARGO,)})
+GAMES: Final[Mapping[str, Game]] = MappingProxyType({game.name: game for game in (REVERSTARGO, REVERSI)})
 """Every registered game by its name; the first is the main one."""
 
 

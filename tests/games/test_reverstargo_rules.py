@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rsg.games.bits import cells_of
 from rsg.games.game import IllegalMove, InvalidText
 from rsg.games.reverstargo import REVERSTARGO, Move, Position
 from rsg.games.reverstargo.board import (
@@ -20,7 +21,6 @@ from rsg.games.reverstargo.board import (
     LINES,
     NEIGHBOURS,
     SYMMETRIES,
-    cells_of,
     distance,
 )
 from rsg.games.reverstargo.kernel import legal, options
