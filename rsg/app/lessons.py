@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rsg.app.examples import CALL, FILLED, FIRST, FLANK, SURROUND, set_up
+from rsg.app.hand import Hand
 from rsg.play.match import Match, Seat, begin
-
-if TYPE_CHECKING:
-    from rsg.app.model import Motion
 
 STEPS = 7
 STAR, WHERE, FLANKING, SURROUNDING, CALLING, SCORING, PLAYING = range(1, STEPS + 1)
@@ -35,9 +32,7 @@ class Lesson:
         step: from 1 to STEPS.
         watching: the moves are shown, rather than asked for; `paused`: not now.
         match: the step's board, with the moves that were played on it.
-        motion: the ply being shown, or None.
-        call: cell whose call question is open, or empty.
-        preview, cursor: the cell pointed at, and the board's tab stop.
+        hand: what the person does on the board.
         seen: colours that the core point was called in this step.
         done: the right cell has been played.
         wrong: the last cell that was played instead, or empty.
@@ -48,10 +43,7 @@ class Lesson:
     watching: bool
     match: Match
     paused: bool = False
-    motion: Motion | None = None
-    call: str = ""
-    preview: str = ""
-    cursor: str = ""
+    hand: Hand = Hand()
     seen: tuple[int, ...] = ()
     done: bool = False
     wrong: str = ""
@@ -67,4 +59,4 @@ def lesson(step: int, watching: bool, tick: int = 0) -> Lesson:
     """The beginning of a step."""
     start, answer = _BOARDS[step]
     match = begin(f"lesson-{step}", "reverstargo", _PEOPLE, counting=False, start=start)
-    return Lesson(step, watching, match, done=not answer, cursor=answer, tick=tick)
+    return Lesson(step, watching, match, hand=Hand(cursor=answer), done=not answer, tick=tick)

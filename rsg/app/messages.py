@@ -25,9 +25,10 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class TapCell(Message):
-    """A cell of the board was tapped, clicked, or chosen with Enter."""
+    """A cell of the board was tapped (by `touch`), clicked, or chosen with Enter."""
 
     cell: str
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

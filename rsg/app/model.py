@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import Any
 
 from rsg.app.features import open_level
+from rsg.app.hand import Hand
 from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
 from rsg.app.replay import Replay, Shelf
 from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
-from rsg.games.game import Turn
 from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
@@ -61,36 +61,6 @@ SAID = {
     "said_result": "winner's seat name or empty, black's points, white's points",
 }
 """Keys of what the live region says, with their arguments."""
-
-LANDING_MS = 250
-FLIP_MS = 180
-CAPTURE_MS = 420
-LINGER_MS = 250
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """The ply that is being shown. The board carries its animating class only meanwhile.
-
-    Attributes:
-        ply: number of moves played after it.
-        turn: what it did.
-        before: the stones that were on the board: label to seat (captured stones are drawn as ghosts of these).
-        call: seat whose colour was called, or None.
-        lingers: what the core point was taken for is seen a moment longer, since nothing of it stays.
-    """
-
-    ply: int
-    turn: Turn
-    before: Mapping[str, int]
-    call: int | None = None
-    lingers: bool = False
-
-    @property
-    def total_ms(self) -> int:
-        """How long it takes: landing, each flip after the other, then the capture, then a moment."""
-        capture = CAPTURE_MS if self.turn.captured else 0
-        return LANDING_MS + FLIP_MS * len(self.turn.flips) + capture + (LINGER_MS if self.lingers else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,17 +126,13 @@ class Model:
         route: the screen shown.
         picked: the calendar day that set-up shall play for, or None.
         match: the match that runs or has just ended.
-        motion: the ply being shown, or None.
-        call: cell whose call question is open, or empty.
-        preview: cell under pointer or focus, or empty.
-        cursor: the board's tab stop.
+        hand: what the person does on its board, or on home's.
         thinking: the CPU's move that is awaited, or None.
         sheet: the sheet that is open, or empty; `leaving` is the hash that the leave sheet goes to.
         explained: cell that the sheet `blocked` explains.
         notices: short messages, oldest first; `notice_count` numbers them.
         said: what the live region says: keys of the texts with arguments, in order.
         result_due: the result shall be shown as soon as nothing moves any more.
-        typed: a letter typed on the board that waits for its digit.
         cleared: day that the match just ended has cleared for the first time, or None.
         next: the next game of the set or exam whose last game is shown; it is the stored running one already.
         announcements: what was reached and is still to be told, in order.
@@ -197,10 +163,7 @@ class Model:
     route: Route = Route("home")
     picked: Day | None = None
     match: Match | None = None
-    motion: Motion | None = None
-    call: str = ""
-    preview: str = ""
-    cursor: str = ""
+    hand: Hand = Hand()
     thinking: Thinking | None = None
     sheet: str = ""
     leaving: str = ""
@@ -209,7 +172,6 @@ class Model:
     notice_count: int = 0
     said: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     result_due: bool = False
-    typed: str = ""
     cleared: Day | None = None
     next: Match | None = None
     announcements: tuple[Announcement, ...] = ()

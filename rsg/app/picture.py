@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
-from rsg.app.model import Model, Motion
+from rsg.app.hand import Hand, Motion
+from rsg.app.model import Model
 from rsg.app.settings import Settings
 from rsg.games import game as game_named
 from rsg.games.game import Choice, Game, Move, Position
@@ -125,46 +127,79 @@ def with_choice(picture: Picture, choice: Choice) -> Picture:
     return replace(picture, cells=tuple(mark(cell) for cell in picture.cells))
 
 
-def board_picture(model: Model, hints: bool | None = None) -> Picture:
-    """The board of the model's match, or of the next game where none is shown (home); `hints` as set, unless given."""
-    shown = model.settings.hints == "on" if hints is None else hints
-    match = model.match
-    game = game_named(match.game if match else model.game)
-    position = match.position if match else game.start()
-    own = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
-    mine = model.my_turn if match else own
-    picture = labelled(still(game, position), model.settings)
+def board_picture(model: Model) -> Picture:
+    """The board of the model's match, or of the next game where none is shown (home)."""
+    match, settings = model.match, model.settings
+    values = model.hint.values if model.hint else {}
+    shown = settings.hints == "on"
+    if match is not None:
+        game = game_named(match.game)
+        picture = live_picture(
+            game, match.position, model.hand, mine=model.my_turn, hints=shown, values=values
+        )
+    else:
+        game = game_named(model.game)
+        first = game.start()
+        mine = settings.mode == "two" or settings.colour == game.seats[first.to_move or 0]
+        picture = live_picture(game, first, model.hand, mine=mine, hints=shown)
+    return labelled(picture, settings)
+
+
+def live_picture(
+    game: Game,
+    position: Position,
+    hand: Hand,
+    *,
+    mine: bool = True,
+    hints: bool = True,
+    values: Mapping[str, float] = MappingProxyType({}),
+    label: str = "board",
+) -> Picture:
+    """A picture of a position that somebody plays on.
+
+    Args:
+        game, position: what lies there.
+        hand: what the person does, and what is being shown.
+        mine: whether the person is to move.
+        hints: whether the cells that may be played carry signs.
+        values: of moves that a hint shows.
+        label: prefix of its ids.
+    """
+    picture, motion = still(game, position, label=label), hand.motion
+    cells = picture.cells
+    if mine and position.to_move is not None:
+        cells = _hints(game, position, cells, hand, hints and not hand.call, values)
     return replace(
         picture,
-        cells=_cursor(
-            _motion(_hints(model, game, position, picture.cells, mine, shown), model.motion), model.cursor
-        ),
-        motion_class=f"motion-{'odd' if model.motion.ply % 2 else 'even'}" if model.motion else "",
+        cells=_cursor(_motion(cells, motion), hand.cursor),
+        motion_class=f"motion-{'odd' if motion.ply % 2 else 'even'}" if motion else "",
     )
 
 
 def _hints(
-    model: Model, game: Game, position: Position, cells: tuple[CellPicture, ...], mine: bool, shown: bool
+    game: Game,
+    position: Position,
+    cells: tuple[CellPicture, ...],
+    hand: Hand,
+    shown: bool,
+    values: Mapping[str, float],
 ) -> tuple[CellPicture, ...]:
-    """Adds what may be done; nothing while the CPU is to move."""
-    if position.to_move is None or not mine or (model.match is not None and model.match.over):
-        return cells
+    """Adds what may be done."""
     hints = _hints_of(position)
-    shown = shown and not model.call
-    pointed = model.call or model.preview
+    pointed = hand.call or hand.preview
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}
-    best = best_moves(game, model.hint.values) if model.hint and not model.call else {}
+    best = best_moves(game, values) if not hand.call else {}
     if hints.get(pointed, "blocked") != "blocked":
         marks, calls = _preview(position.choices(pointed))
-    concerned = {*hints, *marks, *best, model.call}
+    concerned = {*hints, *marks, *best, hand.call}
     return tuple(
         replace(
             cell,
             hint=hints.get(cell.label, "") if shown else "",
-            enabled=cell.label in hints and not model.call,
-            stone=position.to_move if cell.label == model.call else cell.stone,
-            pending=cell.label == model.call,
+            enabled=cell.label in hints and not hand.call,
+            stone=position.to_move if cell.label == hand.call else cell.stone,
+            pending=cell.label == hand.call,
             preview=marks.get(cell.label, ""),
             preview_calls=calls.get(cell.label, ()),
             value=best.get(cell.label),

@@ -31,14 +31,14 @@ def rehearse() -> None:
             match = model.match
             if match is None or match.over:
                 break
-            if model.motion is not None:
-                model = _send(model, MotionDone(model.motion.ply))
+            if model.hand.motion is not None:
+                model = _send(model, MotionDone(model.hand.motion.ply))
             elif model.thinking is not None:
                 move = str(match.position.moves()[0])
                 request = model.thinking.request
                 model = replace(model, thinking=replace(model.thinking, due=0))
                 model = _send(model, Replied({"id": request, "ok": True, "move": move}))
-            elif model.call:
+            elif model.hand.call:
                 break
             else:
                 cell = next(cell.label for cell in board_picture(model).cells if cell.enabled)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
+from rsg.app.hand import Hand
 from rsg.app.routes import Route
 from rsg.engines.marks import mark
 from rsg.games import GAMES
@@ -17,9 +17,6 @@ from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
-
-if TYPE_CHECKING:
-    from rsg.app.model import Motion
 
 Key = tuple[str, str, tuple[str, ...]]
 """A game's name, start and moves."""
@@ -92,7 +89,7 @@ class Replay:
         lines: the game, then its variations, all from the first move on.
         line, ply: what is looked at: the position after `ply` moves of that line.
         playing: number of the automatic play that runs, 0 for none; `plays` numbers them.
-        call, preview, cursor, typed, motion: of its board, as in the model.
+        hand: what the person does on its board.
         review: the engine's review of the game.
         printing: the printable page is shown.
     """
@@ -104,11 +101,7 @@ class Replay:
     ply: int = 0
     playing: int = 0
     plays: int = 0
-    call: str = ""
-    preview: str = ""
-    cursor: str = ""
-    typed: str = ""
-    motion: Motion | None = None
+    hand: Hand = Hand()
     review: Review = Review()
     printing: bool = False
 

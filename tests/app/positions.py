@@ -8,7 +8,8 @@ from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from rsg.app.model import Model, Motion
+from rsg.app.hand import Hand, Motion
+from rsg.app.model import Model
 from rsg.app.routes import Route
 from rsg.app.settings import Settings, stored_key
 from rsg.app.start import first_view
@@ -80,4 +81,4 @@ def shown(match: Match, **changes: object) -> Model:
     """The screen of a match while its last move is being shown."""
     before, turn = match.positions[-2], match.position.turn
     assert turn is not None
-    return playing(match, motion=Motion(match.ply, turn, before.board), **changes)
+    return playing(match, hand=Hand(motion=Motion(match.ply, turn, before.board)), **changes)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rsg.app.hand import Hand
 from rsg.app.messages import AnswerCall, AskHint, PickDay, Replied, Resign, StartGame, TapCell, Undo
 from rsg.app.model import Weighed
 from rsg.app.picture import best_moves, board_picture
@@ -139,7 +140,7 @@ def at(ply: int, level: str = "Lv.3", **settings: str) -> World:
     match: Match = begin("m", "reverstargo", (Seat("human"), Seat("cpu", level)))
     while match.ply < ply or match.position.to_move != 0:
         match = match.play(str(match.position.moves()[0]))
-    world.model = replace(world.model, match=match, motion=None)
+    world.model = replace(world.model, match=match, hand=Hand())
     return world
 
 
@@ -152,7 +153,7 @@ def praised(world: World, value_of_move: float) -> list[str]:
     choice = next(c for c in position.choices(first.split("[")[0]) if str(c.move) == first)
     assert len(choice.turn.captured) < 3
     world.send(TapCell(first.split("[")[0]))
-    if world.model.call:
+    if world.model.hand.call:
         world.send(AnswerCall(first))
     return [notice.key for notice in world.model.notices if notice.key.startswith("praise")]
 
@@ -198,10 +199,10 @@ def test_large_captures_are_praised_at_every_level(game: int, ply: int, captured
     before, after = recorded(game, ply, level="Lv.1"), recorded(game, ply + 1)
     world = World(answers=False)
     world.send(StartGame())
-    world.model = replace(world.model, match=before, motion=None)
+    world.model = replace(world.model, match=before, hand=Hand())
     text = after.moves[-1]
     world.send(TapCell(text.split("[")[0]))
-    if world.model.call:
+    if world.model.hand.call:
         world.send(AnswerCall(text))
     assert ("praise_capture", (captured,)) in [(n.key, n.arguments) for n in world.model.notices]
     assert "big_capture" in world.sounds

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rsg.app.hand import Hand
 from rsg.app.messages import (
     CloseSheet,
     Leave,
@@ -46,7 +47,7 @@ def outcome(world: World, won: bool) -> Match:
         world.send(Resign())
         return match_of(world.model)
     loser = 1 - (match.person or 0)
-    before = replace(world.model, match=match.give_up(loser, "resigned"), motion=None, call="")
+    before = replace(world.model, match=match.give_up(loser, "resigned"), hand=Hand())
     world.model, effects = reached.follow(before, *end(before))
     world._carry_out(effects)
     return match_of(world.model)

@@ -87,7 +87,7 @@ def test_only_the_right_cell_answers(step: int) -> None:
             assert text("en").lessons.wrong(label) in seen(world.model).text
     world.send(TapCell(answer))
     if step == CALLING:
-        assert now(world).call == answer
+        assert now(world).hand.call == answer
         world.send(AnswerCall("B7[w]"))
     assert now(world).done
     assert text("en").lessons.done(step) in seen(world.model).text
@@ -113,24 +113,24 @@ def test_both_calls_are_shown_whichever_is_made() -> None:
 def test_the_stone_can_be_taken_back_and_nothing_else_played_meanwhile() -> None:
     world = at(CALLING)
     world.send(TapCell("B7"), TapCell("B3"))
-    assert now(world).call == "B7" and not now(world).wrong
+    assert now(world).hand.call == "B7" and not now(world).wrong
     world.send(CancelCall())
-    assert not now(world).call and world.focused[-1] == "board-B7"
+    assert not now(world).hand.call and world.focused[-1] == "board-B7"
 
 
 def test_the_keyboard_plays_it() -> None:
     world = at(2)
     world.send(BoardKey("B"), BoardKey("2"))
-    assert now(world).cursor == "B2" and world.focused[-1] == "board-B2"
+    assert now(world).hand.cursor == "B2" and world.focused[-1] == "board-B2"
     world.send(BoardKey("ArrowLeft"), BoardKey("Enter"))
     assert now(world).wrong == "A1"
     world.send(BoardKey("A"), BoardKey("5"), BoardKey("Enter"))
     assert now(world).done
     world = at(CALLING)
     world.send(BoardKey("Enter"))
-    assert now(world).call == "B7" and world.focused[-1] == "call-black"
+    assert now(world).hand.call == "B7" and world.focused[-1] == "call-black"
     world.send(BoardKey("Escape"))
-    assert not now(world).call
+    assert not now(world).hand.call
 
 
 def test_steps_go_on_and_back() -> None:
@@ -202,8 +202,8 @@ def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
     while not match.over:
         position = match.position
         world.send(TapCell(position.moves()[0].cell))
-        if world.model.call:
-            world.send(AnswerCall(str(position.choices(world.model.call)[-1].move)))
+        if world.model.hand.call:
+            world.send(AnswerCall(str(position.choices(world.model.hand.call)[-1].move)))
         match = world.model.match
         assert match is not None
         assert world.model.document.running is None, "it is not stored"

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rsg.app.hand import Hand
 from rsg.app.messages import (
     AnswerCall,
     BoardKey,
@@ -43,8 +44,8 @@ def playable(model: Model) -> list[str]:
 def play_one(world: World) -> None:
     """Plays the first thing that the board offers, call and all."""
     world.send(TapCell(playable(world.model)[0]))
-    if world.model.call:
-        choices = match_of(world.model).position.choices(world.model.call)
+    if world.model.hand.call:
+        choices = match_of(world.model).position.choices(world.model.hand.call)
         world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
 
 
@@ -127,17 +128,17 @@ def test_the_cpu_waits_for_motion_and_pace() -> None:
     world.send(TapCell("B4"))
     model = world.model
     assert match_of(model).ply == 1
-    assert model.motion is not None
+    assert model.hand.motion is not None
     assert model.thinking is not None
     assert model.thinking.move, "it thinks while the stones turn"
-    world.wait(model.motion.total_ms)
-    assert world.model.motion is None
+    world.wait(model.hand.motion.total_ms)
+    assert world.model.hand.motion is None
     assert match_of(world.model).ply == 1, "the pace is not over"
     while match_of(world.model).ply == 1:
         world.wait(10)
     assert 1000 <= world.now - START <= 1500
-    assert world.model.motion is not None
-    assert world.model.motion.ply == 2
+    assert world.model.hand.motion is not None
+    assert world.model.hand.motion.ply == 2
 
 
 def test_a_tap_ends_the_animation_and_is_not_lost() -> None:
@@ -145,10 +146,10 @@ def test_a_tap_ends_the_animation_and_is_not_lost() -> None:
     world.send(TapCell("B4"))
     while match_of(world.model).ply == 1:
         world.wait(10)
-    assert world.model.motion is not None
+    assert world.model.hand.motion is not None
     cell = playable(world.model)[0]
     world.send(TapCell(cell))
-    assert match_of(world.model).moves[2].startswith(cell) or world.model.call == cell
+    assert match_of(world.model).moves[2].startswith(cell) or world.model.hand.call == cell
 
 
 def test_a_double_tap_plays_once() -> None:
@@ -206,7 +207,7 @@ def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
     world = World()
     cell, choices = due_call(world)
     before = match_of(world.model)
-    assert world.model.call == cell
+    assert world.model.hand.call == cell
     shown = {c.label: c for c in board_picture(world.model).cells}
     assert shown[cell].pending
     assert shown[cell].stone == before.position.to_move
@@ -215,22 +216,22 @@ def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
         world.send(TapCell(other))
     assert match_of(world.model) == before
     world.send(BoardKey("Escape"))
-    assert world.model.call == ""
+    assert world.model.hand.call == ""
     world.send(TapCell(cell), AnswerCall("B2[x]"))
-    assert world.model.call == cell
+    assert world.model.hand.call == cell
     world.send(AnswerCall(str(choices[1].move)))
     assert match_of(world.model).moves[before.ply] == str(choices[1].move)
-    assert world.model.call == ""
+    assert world.model.hand.call == ""
 
 
 def test_an_open_call_survives_a_reload() -> None:
     world = World()
     cell, _ = due_call(world)
     again = world.reload()
-    assert again.model.call == cell
+    assert again.model.hand.call == cell
     assert match_of(again.model).moves == match_of(world.model).moves
     again.send(CancelCall())
-    assert again.reload().model.call == ""
+    assert again.reload().model.hand.call == ""
 
 
 def test_undo_once_takes_back_the_own_move_and_the_reply() -> None:
@@ -263,7 +264,7 @@ def test_resigning_is_a_loss_at_once() -> None:
     assert result is not None
     assert (result.reason, result.winners) == ("resigned", (1,))
     assert world.model.sheet == "result"
-    assert world.model.motion is None
+    assert world.model.hand.motion is None
     world.wait(10_000)
     assert match_of(world.model).ply == 1, "the CPU plays no more"
 
@@ -278,7 +279,7 @@ def test_rematch_swaps_the_colours() -> None:
 def test_turning_animations_off_ends_the_one_that_runs() -> None:
     world = World(reduced_motion=False)
     world.send(TapCell("B4"), SetSetting("animations", "off"))
-    assert world.model.motion is None
+    assert world.model.hand.motion is None
 
 
 def test_sounds_follow_the_flips() -> None:
@@ -291,16 +292,16 @@ def test_the_whole_board_by_keyboard() -> None:
     world = World()
     world.send(BoardKey("b"), BoardKey("4"), BoardKey("Enter"))
     assert match_of(world.model).moves[0] == "B4"
-    world.model = replace(world.model, cursor="CP")
+    world.model = replace(world.model, hand=Hand(cursor="CP"))
     seen, frontier = {"CP"}, ["CP"]
     while frontier:
         here = frontier.pop()
         for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            world.model = replace(world.model, cursor=here)
+            world.model = replace(world.model, hand=Hand(cursor=here))
             world.send(BoardKey(key))
-            if world.model.cursor not in seen:
-                seen.add(world.model.cursor)
-                frontier.append(world.model.cursor)
+            if world.model.hand.cursor not in seen:
+                seen.add(world.model.hand.cursor)
+                frontier.append(world.model.hand.cursor)
     assert len(seen) == 37, "every cell is reached by the arrows"
 
 
@@ -308,7 +309,7 @@ def test_a_call_is_shown_on_the_core_point_while_the_move_is() -> None:
     world = World()
     _, choices = due_call(world)
     world.send(Environment(reduced_motion=False), AnswerCall(str(choices[1].move)))
-    motion = world.model.motion
+    motion = world.model.hand.motion
     assert motion is not None
     assert motion.call == 1
     assert motion.lingers
@@ -326,4 +327,4 @@ def test_enter_plays_the_cell_that_has_the_focus() -> None:
     cell = playable(world.model)[-1]
     world.send(BoardKey("b"), BoardKey("2"), FocusCell(cell), BoardKey("Enter"))
     assert match_of(world.model).moves[2:] == () or match_of(world.model).moves[2].startswith(cell)
-    assert world.model.call == cell or match_of(world.model).ply > 2
+    assert world.model.hand.call == cell or match_of(world.model).ply > 2

@@ -100,14 +100,14 @@ def test_space_plays_and_stops_and_the_end_stops_it_too() -> None:
 def test_an_animated_step_ends_and_an_old_timer_says_nothing() -> None:
     world = open_game(reduced_motion=False)
     world.send(s.GoToPly(0, 10), s.StepPly("forward"))
-    motion = replay_of(world).motion
+    motion = replay_of(world).hand.motion
     assert motion is not None and motion.ply == 11
     world.send(MotionDone(3))
-    assert replay_of(world).motion is not None
+    assert replay_of(world).hand.motion is not None
     world.wait(motion.total_ms)
-    assert replay_of(world).motion is None
+    assert replay_of(world).hand.motion is None
     world.send(s.StepPly("back"))
-    assert replay_of(world).motion is None
+    assert replay_of(world).hand.motion is None
 
 
 def test_an_unknown_game_and_one_of_other_rules_lead_to_the_list() -> None:
@@ -158,13 +158,13 @@ def test_a_variation_asks_for_the_call_and_takes_it_back() -> None:
         if len(position.choices(move.cell)) == 2
     )
     world.send(s.GoToPly(0, ply), TapCell(cell))
-    assert replay_of(world).call == cell
+    assert replay_of(world).hand.call == cell
     world.send(TapCell("D2"), AnswerCall("A1"))
-    assert replay_of(world).call == cell, "nothing else is played meanwhile"
+    assert replay_of(world).hand.call == cell, "nothing else is played meanwhile"
     world.send(CancelCall())
-    assert not replay_of(world).call
+    assert not replay_of(world).hand.call
     world.send(TapCell(cell), BoardKey("Escape"))
-    assert not replay_of(world).call
+    assert not replay_of(world).hand.call
     world.send(TapCell(cell))
     choice = next(c for c in replay_of(world).position.choices(cell) if not c.forbidden)
     world.send(AnswerCall(str(choice.move)))
@@ -185,7 +185,7 @@ def test_the_board_of_a_replay_has_its_keys() -> None:
     cell = free_cell(world)
     for key in cell:
         world.send(BoardKey(key))
-    assert replay_of(world).cursor == cell
+    assert replay_of(world).hand.cursor == cell
     assert world.focused[-1] == f"board-{cell}"
     world.send(BoardKey("Enter"))
     assert replay_of(world).shown.match.moves[6] == cell

@@ -408,7 +408,7 @@ def test_an_update_waits_for_the_game_to_end() -> None:
 def test_reduced_motion_may_come_in_the_middle() -> None:
     world = World(reduced_motion=False)
     world.send(TapCell("B4"), Environment(reduced_motion=True))
-    assert world.model.motion is None
+    assert world.model.hand.motion is None
 
 
 # --- messages ------------------------------------------------------------------------------------------------------

@@ -41,8 +41,8 @@ def two(control: str = "none", **settings: str) -> World:
 def move(world: World) -> None:
     """The side to move plays the first thing offered."""
     world.send(TapCell(playable(world.model)[0]))
-    if world.model.call:
-        choices = match_of(world.model).position.choices(world.model.call)
+    if world.model.hand.call:
+        choices = match_of(world.model).position.choices(world.model.hand.call)
         world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
 
 
@@ -114,7 +114,7 @@ def test_a_pass_is_told_to_both_even_then() -> None:
                 world.model = replace(world.model, match=replace(before, clock=match_of(world.model).clock))
                 last = match.moves[-1]
                 world.send(TapCell(last.split("[")[0]))
-                if world.model.call:
+                if world.model.hand.call:
                     world.send(AnswerCall(last))
                 assert world.model.sheet == "handover"
                 dialog = page(world).one("dialog", "goes on")
@@ -294,7 +294,7 @@ def test_the_clock_runs_during_a_call() -> None:
             before = left(world.model, position.to_move)
             world.wait(5_000)
             world.send(CloseSheet())
-            assert world.model.call and left(world.model, position.to_move) == before - 5_000
+            assert world.model.hand.call and left(world.model, position.to_move) == before - 5_000
             return
         move(world)
     raise AssertionError("no call came up")

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from rsg.app.hand import Hand
 from rsg.app.lessons import STEPS, lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
@@ -46,8 +47,8 @@ def _models() -> dict[str, Model]:
     models |= {
         "no game": model(route=Route("play")),
         "play": playing(middle),
-        "call": playing(recorded(*RESTRICTED), call="A3"),
-        "preview": playing(recorded(*RESTRICTED), preview="A3"),
+        "call": playing(recorded(*RESTRICTED), hand=Hand(call="A3")),
+        "preview": playing(recorded(*RESTRICTED), hand=Hand(preview="A3")),
         "motion": shown(recorded(0, 12)),
         "thinking": playing(recorded(0, 3, person="white")),
         "over": playing(over),
@@ -67,7 +68,9 @@ def _models() -> dict[str, Model]:
             for step in range(1, STEPS + 1)
         },
         **{f"rules {page}": model(route=Route("rules", page=page)) for page in PAGES},
-        "lesson, call": model(route=Route("tutorial"), lesson=replace(lesson(5, False), call="B7")),
+        "lesson, call": model(
+            route=Route("tutorial"), lesson=replace(lesson(5, False), hand=Hand(call="B7"))
+        ),
         "lesson, called": model(
             route=Route("tutorial"), lesson=replace(lesson(5, False), seen=(1,), done=True)
         ),

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rsg.app.hand import CAPTURE_MS, FLIP_MS, LANDING_MS, Hand
 from rsg.app.messages import AnswerCall, MotionDone, PreviewCell, StartGame, TapCell, decode
-from rsg.app.model import CAPTURE_MS, FLIP_MS, LANDING_MS, Model
+from rsg.app.model import Model
 from rsg.app.picture import HINTS, CellPicture, Picture
 from rsg.app.settings import Settings
 from rsg.app.views import view
@@ -119,7 +120,7 @@ def test_nothing_can_be_played_while_the_cpu_thinks() -> None:
 
 
 def test_a_preview_shows_what_would_turn() -> None:
-    page = seen(model(preview="B2"))
+    page = seen(model(hand=Hand(preview="B2")))
     assert "maybe" in signs(cell(page, "B2")) and "turning" in signs(cell(page, "A1"))
     assert not [c for c in page.all("gridcell") if "turning" in signs(c) and c.get("id") != "board-A1"]
 
@@ -138,7 +139,7 @@ def _due() -> tuple[Model, str]:
 
 def test_a_preview_of_a_due_call_marks_what_each_call_does() -> None:
     playing_model, label = _due()
-    page = seen(replace(playing_model, preview=label))
+    page = seen(replace(playing_model, hand=Hand(preview=label)))
     choices = playing_model.match.position.choices(label)  # type: ignore[union-attr]
     for c in GAME_CELLS:
         tags = {
@@ -156,7 +157,7 @@ def test_a_preview_of_a_due_call_marks_what_each_call_does() -> None:
 
 def test_the_call_is_a_question_with_two_answers() -> None:
     playing_model, label = _due()
-    page = seen(replace(playing_model, call=label))
+    page = seen(replace(playing_model, hand=Hand(call=label)))
     question = page.one("group", "Call the core point")
     answers = [
         e
@@ -175,7 +176,7 @@ def test_the_call_is_a_question_with_two_answers() -> None:
 
 
 def test_a_forbidden_colour_is_disabled_and_says_why() -> None:
-    page = seen(playing(recorded(*RESTRICTED), call="A3"))
+    page = seen(playing(recorded(*RESTRICTED), hand=Hand(call="A3")))
     black, white = page.by_id["call-black"], page.by_id["call-white"]
     assert "disabled" in black.attributes and "repeat an earlier position" in black.text
     assert "disabled" not in white.attributes and "turns" in white.text
@@ -194,7 +195,7 @@ def _capturing() -> Model:
 
 def test_motion_shows_flips_in_order_and_what_leaves() -> None:
     moving = _capturing()
-    page, turn = seen(moving), moving.motion.turn  # type: ignore[union-attr]
+    page, turn = seen(moving), moving.hand.motion.turn  # type: ignore[union-attr]
     order = {}
     for c in page.all("gridcell"):
         for part in c:
@@ -216,7 +217,7 @@ def test_motion_shows_flips_in_order_and_what_leaves() -> None:
 
 
 def test_without_motion_nothing_moves() -> None:
-    page = seen(replace(_capturing(), motion=None))
+    page = seen(replace(_capturing(), hand=Hand()))
     moving = {"from", "to", "ghost", "glow", "land", "passing", "gain", "motion-even", "motion-odd"}
     assert not [e for e in page.elements if e.classes & moving]
 
@@ -228,7 +229,7 @@ def test_each_ply_starts_the_animation_anew() -> None:
 
 def test_a_tap_beside_the_cells_ends_the_animation() -> None:
     moving = _capturing()
-    assert decode(seen(moving).by_id["board"].get("data-click")) == MotionDone(moving.motion.ply)  # type: ignore[union-attr]
+    assert decode(seen(moving).by_id["board"].get("data-click")) == MotionDone(moving.hand.motion.ply)  # type: ignore[union-attr]
 
 
 def test_the_style_sheet_keeps_the_models_time() -> None:

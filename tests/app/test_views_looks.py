@@ -139,7 +139,7 @@ def win_on(day: Day, cleared: frozenset[Day]) -> World:
                 key=lambda move: position.play(move).scores[0] - position.play(move).scores[1],
             )
             world.send(TapCell(move.cell))
-            if world.model.call:
+            if world.model.hand.call:
                 world.send(AnswerCall(str(move)))
         if world.model.cleared == day:
             return world

@@ -11,6 +11,7 @@ from rsg.app.model import Model
 from rsg.app.update import (
     board,
     clocks,
+    hands,
     lessons,
     matches,
     praises,
@@ -23,6 +24,7 @@ from rsg.app.update import (
     unseen,
     world,
 )
+from rsg.app.update.hands import Board
 from rsg.app.update.step import Step
 
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
@@ -48,11 +50,11 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
 }
 
 
-def _on_board(
-    in_match: Callable[[Model, Any], Step], in_replay: Callable[[Model, Any], Step]
-) -> Callable[[Model, Any], Step]:
-    """What happens on a board goes to the replay where one is shown, else to the match."""
-    return lambda model, message: (in_match if model.replay is None else in_replay)(model, message)
+def board_of(model: Model) -> Board:
+    """The board that is played on: the tutorial's, a replay's, else the match's (or home's)."""
+    if lessons.on_lesson(model):
+        return lessons.BOARD
+    return board.BOARD if model.replay is None else replays.BOARD
 
 
 def _motion_done(model: Model, message: m.MotionDone) -> Step:
@@ -74,12 +76,12 @@ HANDLERS |= {
     m.EraseSeries: reached.erase_series,
 }
 HANDLERS |= {
-    m.TapCell: _on_board(board.tap_cell, replays.tap_cell),
-    m.PreviewCell: _on_board(board.preview_cell, replays.preview_cell),
-    m.FocusCell: _on_board(board.focus_cell, replays.focus_cell),
-    m.BoardKey: _on_board(board.board_key, replays.board_key),
-    m.AnswerCall: _on_board(board.answer_call, replays.answer_call),
-    m.CancelCall: _on_board(board.cancel_call, replays.cancel_call),
+    m.TapCell: lambda model, message: board_of(model).tap(model, message),
+    m.PreviewCell: lambda model, message: hands.preview(board_of(model), model, message.cell),
+    m.FocusCell: lambda model, message: hands.focus(board_of(model), model, message.cell),
+    m.BoardKey: lambda model, message: hands.key(board_of(model), model, message.value),
+    m.AnswerCall: lambda model, message: hands.answer(board_of(model), model, message.move),
+    m.CancelCall: lambda model, message: hands.cancel(board_of(model), model),
     m.MotionDone: _motion_done,
     m.Replied: review.replied,
     **study.HANDLERS,
@@ -93,8 +95,7 @@ def update(model: Model, message: m.Message) -> Step:
     Raises:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
-    handlers = HANDLERS | lessons.ON_BOARD if lessons.on_lesson(model) else HANDLERS
-    after, effects = replays.follow(*handlers[type(message)](model, message))
+    after, effects = replays.follow(*HANDLERS[type(message)](model, message))
     after, effects = lessons.follow(after, effects)
     after, effects = reached.follow(model, after, effects)
     return review.follow(*unseen.follow(model, after, effects))

@@ -67,7 +67,7 @@ def tick(model: Model, message: Tick) -> Step:
 
 def open_hand_over(model: Model) -> Model:
     """Shows the sheet between two people's moves."""
-    return replace(model, handover_due=False, sheet="handover", preview="")
+    return replace(model, handover_due=False, sheet="handover", hand=replace(model.hand, preview=""))
 
 
 def close_hand_over(model: Model) -> Step:
@@ -88,6 +88,6 @@ def resumed(model: Model) -> Step:
         return model, ()
     if match.clock and match.clock.running is not None:
         return schedule(model)
-    if not model.call and (model.settings.handover == "on" or match.position.passes):
+    if not model.hand.call and (model.settings.handover == "on" or match.position.passes):
         return open_hand_over(model), ()
     return run(model)

@@ -37,7 +37,7 @@ def keep_running(model: Model) -> Model:
     match = model.match
     if match is None or match.over or not match.kept:
         return model
-    running = Running(match.dump(), owner=model.tab, call=model.call)
+    running = Running(match.dump(), owner=model.tab, call=model.hand.call)
     return replace(model, document=model.document.run(running, model.now, model.writer))
 
 

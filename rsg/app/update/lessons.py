@@ -8,7 +8,7 @@ from typing import Any
 
 from rsg.app.effects import After, Effect, Focus, GoTo, Save, Sound, StopEngine
 from rsg.app.features import levels
-from rsg.app.ids import call_id, cell_id
+from rsg.app.hand import Hand
 from rsg.app.lesson_messages import (
     GoToLesson,
     LessonTick,
@@ -17,19 +17,10 @@ from rsg.app.lesson_messages import (
     StartTutorialGame,
 )
 from rsg.app.lessons import CALLING, PLAYING, STEPS, Lesson, lesson
-from rsg.app.messages import (
-    AnswerCall,
-    BoardKey,
-    CancelCall,
-    FocusCell,
-    Message,
-    MotionDone,
-    PreviewCell,
-    TapCell,
-)
+from rsg.app.messages import Message, MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.routes import format_hash
-from rsg.app.update import board
+from rsg.app.update.hands import Board, choose
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, say
@@ -102,10 +93,10 @@ def tick(model: Model, message: LessonTick) -> Step:
     now = model.lesson
     if now is None or not now.watching or now.paused or message.number != now.tick:
         return model, ()
-    if now.call:
+    if now.hand.call:
         colour = len(now.seen)
-        choices = now.match.position.choices(now.call)
-        return _play(model, now, str(choices[colour].move))
+        choices = now.match.position.choices(now.hand.call)
+        return _play(model, str(choices[colour].move))
     if now.step == CALLING and len(now.seen) == 1:
         return _put_down(model, replace(lesson(now.step, True, now.tick), seen=now.seen))
     if not now.done:
@@ -116,15 +107,15 @@ def tick(model: Model, message: LessonTick) -> Step:
 # --- the board -----------------------------------------------------------------------------------------------------
 
 
-def tap_cell(model: Model, message: TapCell) -> Step:
+def _tap(model: Model, message: TapCell) -> Step:
     """Plays the right cell; any other is told to be the wrong one."""
     now = model.lesson
     if now is None or now.watching:
         return model, ()
-    if now.motion is not None:
-        now = replace(now, motion=None)
-    if now.done or now.call:
-        return replace(model, lesson=now), ()
+    now = replace(now, hand=now.hand.still())
+    model = replace(model, lesson=now)
+    if now.done or now.hand.call:
+        return model, ()
     if message.cell != now.answer:
         return replace(model, lesson=replace(now, wrong=message.cell)), (Sound("wrong"),)
     return _put_down(model, now)
@@ -132,21 +123,19 @@ def tap_cell(model: Model, message: TapCell) -> Step:
 
 def _put_down(model: Model, now: Lesson) -> Step:
     """The stone is put on the right cell: it is played, or its call is asked."""
-    choices = now.match.position.choices(now.answer)
-    if not choices:  # the core point: nobody plays on it
-        model, waiting = _await(replace(model, lesson=replace(now, done=True, wrong="", preview="")), READ_MS)
+    now = replace(now, wrong="", hand=replace(now.hand, preview=""))
+    model = replace(model, lesson=now)
+    if not now.match.position.choices(now.answer):  # the core point: nobody plays on it
+        model, waiting = _await(replace(model, lesson=replace(now, done=True)), READ_MS)
         return model, (Sound("praise"), *waiting)
-    if len(choices) == 1:
-        return _play(model, now, str(choices[0].move))
-    model = replace(model, lesson=replace(now, call=now.answer, wrong="", preview=""))
-    effects: tuple[Effect, ...] = (Sound("call"),)
-    if not now.watching:
-        effects = (*effects, Focus(call_id(game_named(now.match.game).seats[choices[0].move.call or 0])))
-    model, more = _await(say(model, ("said_call", now.answer)), THINK_MS)
-    return model, (*effects, *more)
+    model, effects = choose(BOARD, model, TapCell(now.answer))
+    # Whoever only watches is not led away from where they are.
+    return model, tuple(e for e in effects if not (now.watching and isinstance(e, Focus)))
 
 
-def _play(model: Model, now: Lesson, text: str) -> Step:
+def _play(model: Model, text: str) -> Step:
+    now = model.lesson
+    assert now is not None
     match = now.match.play(text)
     turn = match.position.turn
     assert turn is not None
@@ -154,7 +143,7 @@ def _play(model: Model, now: Lesson, text: str) -> Step:
     seen = now.seen if call is None or call in now.seen else (*now.seen, call)
     done = now.step != CALLING or not now.watching or len(seen) == 2
     motion = motion_of(now.match, match, turn) if model.animated else None
-    now = replace(now, match=match, motion=motion, call="", wrong="", preview="", seen=seen, done=done)
+    now = replace(now, match=match, hand=Hand(cursor=now.hand.cursor, motion=motion), seen=seen, done=done)
     seats = game_named(match.game).seats
     said = ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured))
     model = say(replace(model, lesson=now), said)
@@ -166,62 +155,35 @@ def _play(model: Model, now: Lesson, text: str) -> Step:
     return model, (*effects, *more)
 
 
-def answer_call(model: Model, message: AnswerCall) -> Step:
-    """Plays the stone with the colour that was called."""
+def _with_hand(model: Model, hand: Hand) -> Model:
+    return replace(model, lesson=replace(model.lesson, hand=hand)) if model.lesson else model
+
+
+def _shows(model: Model, cell: str) -> bool:
+    """Only the right cell shows anything, and not to those who watch."""
     now = model.lesson
-    if now is None or now.watching or not now.call:
-        return model, ()
-    if message.move not in (str(choice.move) for choice in now.match.position.choices(now.call)):
-        return model, ()
-    model, effects = _play(model, now, message.move)
-    return model, (*effects, Focus(cell_id(now.answer)))
+    return now is not None and cell == now.answer and not now.done and not now.watching
 
 
-def cancel_call(model: Model, message: CancelCall) -> Step:
-    """Takes the stone back up."""
-    now = model.lesson
-    if now is None or now.watching or not now.call:
-        return model, ()
-    return replace(model, lesson=replace(now, call="")), (Focus(cell_id(now.answer)),)
-
-
-def preview_cell(model: Model, message: PreviewCell) -> Step:
-    """Remembers which cell the pointer or the focus is on; only the right one shows anything."""
-    now = model.lesson
-    if now is None:
-        return model, ()
-    preview = message.cell if message.cell == now.answer and not now.done and not now.watching else ""
-    return replace(model, lesson=replace(now, preview=preview)), ()
-
-
-def focus_cell(model: Model, message: FocusCell) -> Step:
-    """The board's cursor is where the focus is."""
-    now = model.lesson
-    if now is None:
-        return model, ()
-    return preview_cell(replace(model, lesson=replace(now, cursor=message.cell)), PreviewCell(message.cell))
-
-
-def board_key(model: Model, message: BoardKey) -> Step:
-    """Keys work as on any board."""
-    now = model.lesson
-    if now is None:
-        return model, ()
-    if message.value in ("Enter", " "):
-        return tap_cell(model, TapCell(now.cursor))
-    if message.value == "Escape":
-        return cancel_call(model, CancelCall())
-    moved, effects = board.board_key(replace(model, match=now.match, cursor=now.cursor, call=""), message)
-    now = replace(now, cursor=moved.cursor)
-    return preview_cell(replace(model, lesson=now, typed=moved.typed), PreviewCell(moved.cursor))[0], effects
+BOARD = Board(
+    match=lambda model: model.lesson.match if model.lesson else None,
+    hand=lambda model: model.lesson.hand if model.lesson else Hand(),
+    with_hand=_with_hand,
+    tap=_tap,
+    play=_play,
+    asked=lambda model: _await(model, THINK_MS),
+    shows=_shows,
+    free=lambda model: model.lesson is not None and not model.lesson.watching,
+)
+"""The board of the tutorial's step."""
 
 
 def motion_done(model: Model, message: MotionDone) -> Step:
     """The animation of a lesson's move is over."""
     now = model.lesson
-    if now is None or now.motion is None or now.motion.ply != message.ply:
+    if now is None:
         return model, ()
-    return replace(model, lesson=replace(now, motion=None)), ()
+    return replace(model, lesson=replace(now, hand=now.hand.still(message.ply))), ()
 
 
 # --- the end -------------------------------------------------------------------------------------------------------
@@ -247,12 +209,3 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     LessonTick: tick,
     StartTutorialGame: start_game,
 }
-ON_BOARD: dict[type[Message], Callable[[Model, Any], Step]] = {
-    TapCell: tap_cell,
-    AnswerCall: answer_call,
-    CancelCall: cancel_call,
-    PreviewCell: preview_cell,
-    FocusCell: focus_cell,
-    BoardKey: board_key,
-}
-"""What happens on a board while the tutorial is shown."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.features import features
+from rsg.app.hand import Hand
 from rsg.app.ids import cell_id
 from rsg.app.messages import Leave, Message, NextGame, Rematch, Resign, StartExam, StartGame, TakeOver, Undo
 from rsg.app.model import Model
@@ -101,11 +102,7 @@ def show_match(model: Model, match: Match | None) -> Model:
     return replace(
         model,
         match=match,
-        motion=None,
-        call="",
-        preview="",
-        cursor="",
-        typed="",
+        hand=Hand(),
         thinking=None,
         sheet="",
         leaving="",
@@ -171,15 +168,14 @@ def undo(model: Model, message: Undo) -> Step:
     if match is None or match.undo_to is None:
         return model, ()
     match = match.undo()
-    taken = replace(
-        model, match=match, motion=None, call="", preview="", thinking=None, hint=None, judged=None
-    )
+    hand = Hand(cursor=model.hand.cursor)
+    taken = replace(model, match=match, hand=hand, thinking=None, hint=None, judged=None)
     model, effects = go_on(say(keep_running(taken), ("said_undo",)))
     return model, (
         StopEngine(),
         Save(),
         *effects,
-        Focus(cell_id(model.cursor)) if model.cursor else Focus("board"),
+        Focus(cell_id(hand.cursor)) if hand.cursor else Focus("board"),
     )
 
 
@@ -189,7 +185,7 @@ def resign(model: Model, message: Resign) -> Step:
     if match is None or match.over:
         return model, ()
     seat = match.person if match.person is not None else match.position.to_move or 0
-    model = replace(model, match=match.give_up(seat, "resigned"), motion=None, sheet="")
+    model = replace(model, match=match.give_up(seat, "resigned"), hand=model.hand.still(), sheet="")
     return end(model)
 
 
@@ -234,7 +230,7 @@ def resume(model: Model, match: Match, *effects: Effect) -> Step:
     call = model.document.running.call if model.document.running else ""
     model = show_match(model, match)
     if call and model.my_turn and len(match.position.choices(call)) > 1:
-        model = replace(model, call=call)
+        model = replace(model, hand=Hand(call=call))
     model, noticed = notify(keep_running(model), "notice_resumed")
     model, timed = resumed(model)
     model, more = go_on(model)

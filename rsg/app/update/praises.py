@@ -102,7 +102,7 @@ def ask_hint(model: Model, message: AskHint) -> Step:
         or match.over
         or not model.my_turn
         or model.hint is not None
-        or model.call
+        or model.hand.call
     ):
         return model, ()
     hint = Weighed(f"hint.{match.id}.{match.ply}.{match.undos}", match.ply)

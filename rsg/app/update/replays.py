@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app import study_messages as s
-from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, Sound, StopEngine
-from rsg.app.ids import call_id, cell_id
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, FocusCell, MotionDone, PreviewCell, TapCell
+from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, StopEngine
+from rsg.app.hand import Hand
+from rsg.app.messages import MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
 from rsg.app.routes import Route, format_hash
-from rsg.app.update import board
+from rsg.app.update.hands import Board, choose
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify, random_id, say
@@ -46,7 +46,7 @@ def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
         stop = stop_engine(model)
         model = replace(model, replay=None, shelf=replace(model.shelf, broken=()))
         if model.match is not None and model.match.over and route.screen != "play":
-            model = replace(model, match=None, motion=None)  # it ended, and was told, behind the shared game
+            model = replace(model, match=None, hand=Hand())  # it ended, and was told, behind the shared game
         return model, (*effects, *stop)
     if (replay is not None and replay.address == route) or model.shelf.broken[:1] == (route.page,):
         return model, effects
@@ -93,7 +93,7 @@ def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, mov
     if not 0 <= line < len(replay.lines):
         return model, ()
     ply = max(0, min(ply, replay.lines[line].end))
-    replay = replace(replay, line=line, ply=ply, call="", preview="", typed="", motion=None)
+    replay = replace(replay, line=line, ply=ply, hand=Hand(cursor=replay.hand.cursor))
     match = replay.shown.match
     effects: list[Effect] = []
     turn = match.positions[ply].turn if ply else None
@@ -108,7 +108,7 @@ def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, mov
         effects += sounds_of(turn, model.animated)
         if model.animated:
             motion = motion_of(cut(match, ply - 1), cut(match, ply), turn)
-            replay = replace(replay, motion=motion)
+            replay = replace(replay, hand=replace(replay.hand, motion=motion))
             effects.append(After(motion.total_ms, MotionDone(ply)))
     return replace(model, replay=replay), tuple(effects)
 
@@ -149,7 +149,7 @@ def play_replay(model: Model, message: s.PlayReplay) -> Step:
     plays = replay.plays + 1
     replay = replace(replay, playing=plays, plays=plays)
     if replay.ply == replay.shown.end:
-        replay = replace(replay, ply=0, call="", preview="", motion=None)
+        replay = replace(replay, ply=0, hand=Hand(cursor=replay.hand.cursor))
         return replace(model, replay=replay), (After(TICK_MS, s.ReplayTick(plays)),)
     return replay_tick(replace(model, replay=replay), s.ReplayTick(plays))
 
@@ -164,7 +164,7 @@ def replay_tick(model: Model, message: s.ReplayTick) -> Step:
     assert replay is not None
     if replay.ply == replay.shown.end:
         return replace(model, replay=replace(replay, playing=0)), effects
-    wait = TICK_MS + (replay.motion.total_ms if replay.motion else 0)
+    wait = TICK_MS + (replay.hand.motion.total_ms if replay.hand.motion else 0)
     return model, (*effects, After(wait, message))
 
 
@@ -180,94 +180,40 @@ def replay_key(model: Model, message: s.ReplayKey) -> Step:
 def motion_done(model: Model, message: MotionDone) -> Step:
     """The ply of the replay has been shown."""
     replay = model.replay
-    if replay is None or replay.motion is None or replay.motion.ply != message.ply:
+    if replay is None:
         return model, ()
-    return replace(model, replay=replace(replay, motion=None)), ()
+    return replace(model, replay=replace(replay, hand=replay.hand.still(message.ply))), ()
 
 
 # --- variations ------------------------------------------------------------------------------------------------
 
 
-def tap_cell(model: Model, message: TapCell) -> Step:
+def _tap(model: Model, message: TapCell) -> Step:
     """Plays on from the position that is looked at, with the call where it is due."""
     replay = model.replay
-    if replay is None or replay.call:
+    if replay is None or replay.hand.call:
         return model, ()
-    replay = replace(replay, motion=None, playing=0, cursor=message.cell)
-    model = replace(model, replay=replay)
-    position = replay.position
-    try:
-        choices = position.choices(message.cell) if position.to_move is not None else ()
-    except ValueError:
-        choices = ()
-    open_ = [choice for choice in choices if position.exception or choice.forbidden is None]
-    if not choices:
-        return model, ()
-    if not open_:
-        model = replace(model, sheet="blocked", explained=message.cell)
-        return say(model, ("said_blocked", message.cell)), ()
-    if len(choices) > 1:
-        model = say(replace(model, replay=replace(replay, call=message.cell, preview="")),
-                    ("said_call", message.cell))  # fmt: skip
-        call = open_[0].move.call or 0
-        return model, (Sound("call"), Focus(call_id(game_named(replay.game.game).seats[call])))
-    return _play_on(model, replay, str(open_[0].move))
+    replay = replace(replay, hand=replay.hand.still(), playing=0)
+    return choose(BOARD, replace(model, replay=replay), message)
 
 
-def answer_call(model: Model, message: AnswerCall) -> Step:
-    """Plays the stone with the colour that was called."""
-    replay = model.replay
-    if replay is None or not replay.call:
-        return model, ()
-    position = replay.position
-    for choice in position.choices(replay.call):
-        if str(choice.move) == message.move and (position.exception or choice.forbidden is None):
-            model, effects = _play_on(model, replay, message.move)
-            return model, (*effects, Focus(cell_id(replay.call)))
-    return model, ()
-
-
-def _play_on(model: Model, replay: Replay, move: str) -> Step:
-    after = with_move(replay, move)
+def _play(model: Model, move: str) -> Step:
+    assert model.replay is not None
+    after = with_move(model.replay, move)
     return look(model, after, after.ply, moved=True)
 
 
-def cancel_call(model: Model, message: CancelCall) -> Step:
-    """Takes the stone back up."""
-    replay = model.replay
-    if replay is None or not replay.call:
-        return model, ()
-    return replace(model, replay=replace(replay, call="")), (Focus(cell_id(replay.call)),)
+def _with_hand(model: Model, hand: Hand) -> Model:
+    return replace(model, replay=replace(model.replay, hand=hand)) if model.replay else model
 
 
-def preview_cell(model: Model, message: PreviewCell) -> Step:
-    """Remembers which cell the pointer or the focus is on."""
-    replay = model.replay
-    return (replace(model, replay=replace(replay, preview=message.cell)), ()) if replay else (model, ())
-
-
-def focus_cell(model: Model, message: FocusCell) -> Step:
-    """The board's cursor is where the focus is."""
-    replay = model.replay
-    if replay is None:
-        return model, ()
-    return replace(model, replay=replace(replay, cursor=message.cell, preview=message.cell)), ()
-
-
-def board_key(model: Model, message: BoardKey) -> Step:
-    """The board's keys, as in a match: they move its cursor; Enter plays on, Escape cancels the call."""
-    replay = model.replay
-    if replay is None:
-        return model, ()
-    if message.value in ("Enter", " "):
-        first = game_named(replay.game.game).cells[0].label
-        return tap_cell(model, TapCell(replay.cursor or first))
-    if message.value == "Escape":
-        return cancel_call(model, CancelCall())
-    match = replace(model, match=replay.now, cursor=replay.cursor, typed=replay.typed, preview="", call="")
-    moved, effects = board.board_key(match, message)
-    replay = replace(replay, cursor=moved.cursor, typed=moved.typed, preview=moved.preview)
-    return replace(model, replay=replay), effects
+BOARD = Board(
+    match=lambda model: model.replay.now if model.replay else None,
+    hand=lambda model: model.replay.hand if model.replay else Hand(),
+    with_hand=_with_hand,
+    tap=_tap,
+    play=_play,
+)
 
 
 def drop_line(model: Model, message: s.DropLine) -> Step:
@@ -278,7 +224,7 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
     gone = message.line
     lines: tuple[Line, ...] = replay.lines[:gone] + replay.lines[gone + 1 :]
     if replay.line == gone:
-        replay = replace(replay, line=0, ply=replay.lines[gone].fork, call="", preview="", motion=None)
+        replay = replace(replay, line=0, ply=replay.lines[gone].fork, hand=Hand(cursor=replay.hand.cursor))
     elif replay.line > gone:
         replay = replace(replay, line=replay.line - 1)
     return replace(model, replay=replace(replay, lines=lines, playing=0)), ()

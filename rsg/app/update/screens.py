@@ -57,7 +57,9 @@ def routed(model: Model, message: Routed) -> Step:
         route = Route("play", game=model.match.game)
     picked = model.picked if route.screen == "setup" else None
     closed = replace(model, leaving="", explained="", series="", then=None)
-    model = tell_reached(replace(closed, route=route, sheet="", preview="", picked=picked))
+    model = tell_reached(
+        replace(closed, route=route, sheet="", hand=replace(model.hand, preview=""), picked=picked)
+    )
     model, timed = resumed(model) if route.screen == "play" else (model, ())
     return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))
 
@@ -68,7 +70,7 @@ def open_sheet(model: Model, message: OpenSheet) -> Step:
         return model, ()
     if message.name == "result" and (model.match is None or not model.match.over):
         return model, ()
-    return replace(model, sheet=message.name, preview=""), ()
+    return replace(model, sheet=message.name, hand=replace(model.hand, preview="")), ()
 
 
 def close_sheet(model: Model, message: CloseSheet) -> Step:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import After, Ask, Celebrate, Effect, Save, Sound, StopEngine
+from rsg.app.hand import FLIP_MS, LANDING_MS, Motion
 from rsg.app.messages import MotionDone, PaceDone, Replied
-from rsg.app.model import FLIP_MS, LANDING_MS, Model, Motion, Thinking
+from rsg.app.model import Model, Thinking
 from rsg.app.settings import PACES
 from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running
@@ -32,11 +33,11 @@ def play(model: Model, text: str) -> Step:
     match = before.play(text)
     turn = match.position.turn
     assert turn is not None
-    model = replace(model, match=match, call="", preview="", typed="", thinking=None, cursor=turn.placed)
     effects: list[Effect] = sounds_of(turn, model.animated)
-    model = replace(model, motion=motion_of(before, match, turn) if model.animated else None)
-    if model.motion:
-        effects.append(After(model.motion.total_ms, MotionDone(match.ply)))
+    motion = motion_of(before, match, turn) if model.animated else None
+    model = replace(model, match=match, hand=model.hand.moved(turn.placed, motion), thinking=None)
+    if motion:
+        effects.append(After(motion.total_ms, MotionDone(match.ply)))
     seats = game_named(match.game).seats
     passes = [("said_pass", seats[seat]) for seat in turn.passes]
     model = say(
@@ -97,7 +98,7 @@ def go_on(model: Model) -> Step:
 
 def settle(model: Model) -> Step:
     """Does what waited for the animation to end: the CPU's move, or the result."""
-    if model.motion is not None:
+    if model.hand.motion is not None:
         return model, ()
     if model.result_due:
         return show_result(replace(model, result_due=False))
@@ -111,14 +112,13 @@ def settle(model: Model) -> Step:
 
 def motion_done(model: Model, message: MotionDone) -> Step:
     """The animation of a ply is over; that of an older ply says nothing."""
-    if model.motion is None or model.motion.ply != message.ply:
-        return model, ()
-    return settle(replace(model, motion=None))
+    hand = model.hand.still(message.ply)
+    return (model, ()) if hand is model.hand else settle(replace(model, hand=hand))
 
 
 def finish_motion(model: Model) -> Step:
     """A tap ends the animation at once."""
-    return settle(replace(model, motion=None)) if model.motion else (model, ())
+    return settle(replace(model, hand=model.hand.still())) if model.hand.motion else (model, ())
 
 
 def pace_done(model: Model, message: PaceDone) -> Step:
@@ -153,8 +153,9 @@ def end(model: Model) -> Step:
     result = match.result
     assert result is not None
     model = keep_finished(replace(model, match=stopped(match, model.now)))
+    hand = replace(model.hand, call="", preview="")
     model = replace(
-        model, thinking=None, call="", preview="", hint=None, judged=None, handover_due=False, result_due=True
+        model, hand=hand, thinking=None, hint=None, judged=None, handover_due=False, result_due=True
     )
     effects: tuple[Effect, ...] = (Save(), StopEngine())
     model, more = settle(model)

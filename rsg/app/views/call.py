@@ -9,7 +9,6 @@ from htpy import Element
 
 from rsg.app.ids import call_id
 from rsg.app.messages import AnswerCall, CancelCall
-from rsg.app.model import Model
 from rsg.app.picture import Picture, still, with_choice
 from rsg.app.views.diagram import diagram
 from rsg.app.views.parts import button, click
@@ -19,8 +18,8 @@ from rsg.play.match import Match
 from rsg.text import Texts
 
 
-def call_panel(model: Model, match: Match, t: Texts) -> Element:
-    """The question for the stone on `model.call`."""
+def call_panel(match: Match, cell: str, t: Texts) -> Element:
+    """The question for the stone on a cell."""
     exception = match.position.exception
     return h.div({"id": "call", "class": "call", "role": "group", "aria-labelledby": "call-title"})[
         h.div(".call-head")[
@@ -28,7 +27,7 @@ def call_panel(model: Model, match: Match, t: Texts) -> Element:
             button("call-cancel", t.call_cancel, CancelCall(), kind="plain", sign="close", hide_text=True),
         ],
         h.div(".call-choices")[
-            (_answer(match, choice, exception, t) for choice in match.position.choices(model.call))
+            (_answer(match, choice, exception, t) for choice in match.position.choices(cell))
         ],
     ]
 

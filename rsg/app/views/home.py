@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element, Node
 
 from rsg.app.features import features
+from rsg.app.hand import Hand
 from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture, still
@@ -43,7 +44,7 @@ def _next_board(model: Model, t: Texts) -> Node:
     if model.elsewhere:
         return diagram(still(game, position), t.home_board)
     mine = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
-    picture = board_picture(replace(model, match=None, motion=None, call=""))
+    picture = board_picture(replace(model, match=None, hand=replace(model.hand, motion=None, call="")))
     return live_board(
         picture,
         t.home_board,
@@ -54,7 +55,7 @@ def _next_board(model: Model, t: Texts) -> Node:
 
 
 def _running_board(model: Model, t: Texts) -> Node:
-    picture = board_picture(replace(model, motion=None, call="", preview=""))
+    picture = board_picture(replace(model, hand=Hand()))
     return h.a({"class": "board-link", "href": _play(model), "aria-label": t.home_continue})[
         diagram(picture, "")
     ]

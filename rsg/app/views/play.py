@@ -35,7 +35,7 @@ def play_screen(model: Model, t: Texts) -> Element:
         score_bar(model, match, t),
         h.div(".board-area")[_board(model, match, t)],
         h.div(".dock")[
-            call_panel(model, match, t) if model.call else _controls(model, match, t),
+            call_panel(match, model.hand.call, t) if model.hand.call else _controls(model, match, t),
             tallies(model, match, t),
         ],
     ]
@@ -54,13 +54,14 @@ def _head(model: Model, match: Match, t: Texts) -> Element:
 
 
 def _board(model: Model, match: Match, t: Texts) -> Node:
-    picture = board_picture(model)
+    picture, hand = board_picture(model), model.hand
+    open_ = model.my_turn and not hand.call
     return live_board(
         picture,
         t.board,
-        cell_labels(t, picture, match.position if model.my_turn and not model.call else None),
-        taps=model.my_turn and not model.call,
-        elsewhere=encode(MotionDone(model.motion.ply)) if model.motion else "",
+        cell_labels(t, picture, match.position if open_ else None),
+        taps=open_,
+        elsewhere=encode(MotionDone(hand.motion.ply)) if hand.motion else "",
     )
 
 

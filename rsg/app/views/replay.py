@@ -12,7 +12,7 @@ from markupsafe import Markup
 from rsg.app import study_messages as s
 from rsg.app.messages import MotionDone, encode
 from rsg.app.model import Model
-from rsg.app.picture import Picture, board_picture
+from rsg.app.picture import Picture, labelled, live_picture
 from rsg.app.replay import Replay
 from rsg.app.views.board import live_board
 from rsg.app.views.call import call_panel
@@ -34,30 +34,19 @@ def replay_screen(model: Model, t: Texts) -> Element:
         return _broken(model, t)
     if replay.printing:
         return printed_screen(replay, model.document.library.memo(replay.record.id), t)
-    at = at_board(model, replay)
     return h.main("#main.replay", tabindex="-1", data_key=encode(s.ReplayKey))[
         _head(replay, t),
         _score(replay, t),
-        h.div(".board-area")[_board(at, replay, t)],
-        h.div(".dock")[call_panel(at, replay.now, t) if replay.call else _controls(replay, t)],
+        h.div(".board-area")[_board(model, replay, t)],
+        h.div(".dock")[
+            call_panel(replay.now, replay.hand.call, t) if replay.hand.call else _controls(replay, t)
+        ],
         h.div(".replay-side")[
             review_panel(replay, t) if replay.game.ply else None,
             move_list(replay, t),
             _actions(model, replay, t),
         ],
     ]
-
-
-def at_board(model: Model, replay: Replay) -> Model:
-    """The model as the board of a match sees it: the moment that is looked at, without hints."""
-    return replace(
-        model,
-        match=replay.now,
-        motion=replay.motion,
-        call=replay.call,
-        preview=replay.preview,
-        cursor=replay.cursor,
-    )
 
 
 def _broken(model: Model, t: Texts) -> Element:
@@ -106,14 +95,17 @@ def _sentence(replay: Replay, seat: int, t: Texts) -> str:
     return t.score_sentence(total - prisoners, prisoners, total)
 
 
-def _board(at: Model, replay: Replay, t: Texts) -> Node:
-    picture = _with_better(board_picture(at, hints=False), replay)
+def _board(model: Model, replay: Replay, t: Texts) -> Node:
+    """The moment that is looked at, without hints."""
+    game, hand = game_named(replay.game.game), replay.hand
+    live = labelled(live_picture(game, replay.position, hand, hints=False), model.settings)
+    picture = _with_better(live, replay)
     return live_board(
         picture,
         t.study.board,
-        cell_labels(t, picture, replay.position if not replay.call else None),
-        taps=not replay.call,
-        elsewhere=encode(MotionDone(replay.motion.ply)) if replay.motion else "",
+        cell_labels(t, picture, replay.position if not hand.call else None),
+        taps=not hand.call,
+        elsewhere=encode(MotionDone(hand.motion.ply)) if hand.motion else "",
     )
 
 

@@ -42,7 +42,7 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     turn = ""
     if not match.over and position.to_move == seat:
         turn = t.thinking if match.seats[seat].kind == "cpu" else t.to_move
-    motion = model.motion
+    motion = model.hand.motion
     gain = (0, 0, 0)
     if motion is not None and motion.turn.seat == seat and motion.turn.captured:
         gain = len(motion.turn.captured), len(motion.turn.flips), motion.ply % 2

@@ -11,7 +11,7 @@ from rsg.app.lesson_messages import GoToLesson, PauseLessons, StartLessons, Star
 from rsg.app.lessons import CALLING, PLAYING, SCORING, STAR, STEPS, Lesson
 from rsg.app.messages import MotionDone, encode
 from rsg.app.model import Model
-from rsg.app.picture import Picture, board_picture, still, with_choice
+from rsg.app.picture import Picture, labelled, live_picture, still, with_choice
 from rsg.app.views.board import live_board
 from rsg.app.views.call import as_called, call_panel
 from rsg.app.views.diagram import diagram, lone_stone
@@ -65,8 +65,8 @@ def _step(model: Model, now: Lesson, t: Texts) -> Element:
         ],
         h.div(".board-area")[_board(model, now, t)],
         h.div(".dock")[
-            call_panel(_at_board(model, now), now.match, t)
-            if now.call and not now.watching
+            call_panel(now.match, now.hand.call, t)
+            if now.hand.call and not now.watching
             else _more(model, now, t),
             _controls(model, now, t),
         ],
@@ -83,7 +83,7 @@ def _progress(now: Lesson) -> Element:
 def _asked(now: Lesson, t: Texts) -> Element:
     """What is to be done, what was wrong, or what the move has shown: said when it changes."""
     lessons = t.lessons
-    if now.done and not now.motion:
+    if now.done and not now.hand.motion:
         said, kind = lessons.done(now.step), "lesson-done"
     elif now.wrong:
         said, kind = lessons.wrong(now.wrong), "lesson-wrong"
@@ -92,35 +92,24 @@ def _asked(now: Lesson, t: Texts) -> Element:
     return h.p({"id": "lesson-asked", "class": f"lesson-asked {kind}", "role": "status"})[said]
 
 
-def _at_board(model: Model, now: Lesson) -> Model:
-    """The model as the board of a match sees it."""
-    return replace(
-        model,
-        match=now.match,
-        motion=now.motion,
-        call=now.call,
-        preview=now.preview,
-        cursor=now.cursor,
-    )
-
-
 def _board(model: Model, now: Lesson, t: Texts) -> Node:
-    at = _at_board(model, now)
-    asks = not now.done and not now.call and not now.watching
-    picture = _picture(at, now, asks)
+    hand = now.hand
+    asks = not now.done and not hand.call and not now.watching
+    picture = _picture(model, now, asks)
     return live_board(
         picture,
         t.lessons.board,
         cell_labels(t, picture, now.match.position if asks else None),
         taps=asks,
-        elsewhere=encode(MotionDone(now.motion.ply)) if now.motion else "",
+        elsewhere=encode(MotionDone(hand.motion.ply)) if hand.motion else "",
     )
 
 
-def _picture(at: Model, now: Lesson, asks: bool) -> Picture:
+def _picture(model: Model, now: Lesson, asks: bool) -> Picture:
     """The board with its cells' names, and a sign on the right cell alone."""
-    picture = replace(board_picture(at, hints=True), names=now.step not in (STAR, SCORING, PLAYING))
-    marked = now.answer if not now.done and not now.call else ""
+    live = labelled(live_picture(game_named(now.match.game), now.match.position, now.hand), model.settings)
+    picture = replace(live, names=now.step not in (STAR, SCORING, PLAYING))
+    marked = now.answer if not now.done and not now.hand.call else ""
     cells = tuple(
         replace(
             cell,
@@ -135,7 +124,7 @@ def _picture(at: Model, now: Lesson, asks: bool) -> Picture:
 def _more(model: Model, now: Lesson, t: Texts) -> Node:
     """What some steps show beside the board."""
     position = now.match.position
-    if now.step == CALLING and (now.done or now.call):
+    if now.step == CALLING and (now.done or now.hand.call):
         return _both_calls(now, t)
     if now.step == SCORING:
         colours = game_named(now.match.game).seats

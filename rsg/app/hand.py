@@ -1,0 +1,69 @@
+"""What a person is doing on one board, and the move that is being shown there. Part of the model, once a board.
+
+`update/hands.py` changes it, whichever board it is: the match's, a replay's, a lesson's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rsg.games.game import Turn
+
+LANDING_MS = 250
+FLIP_MS = 180
+CAPTURE_MS = 420
+LINGER_MS = 250
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The ply that is being shown. The board carries its animating class only meanwhile.
+
+    Attributes:
+        ply: number of moves played after it.
+        turn: what it did.
+        before: the stones that were on the board: label to seat (captured stones are drawn as ghosts of these).
+        call: seat whose colour was called, or None.
+        lingers: what the core point was taken for is seen a moment longer, since nothing of it stays.
+    """
+
+    ply: int
+    turn: Turn
+    before: Mapping[str, int]
+    call: int | None = None
+    lingers: bool = False
+
+    @property
+    def total_ms(self) -> int:
+        """How long it takes: landing, each flip after the other, then the capture, then a moment."""
+        capture = CAPTURE_MS if self.turn.captured else 0
+        return LANDING_MS + FLIP_MS * len(self.turn.flips) + capture + (LINGER_MS if self.lingers else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A person at a board.
+
+    Attributes:
+        call: cell whose call question is open, or empty.
+        preview: cell under pointer or focus, or empty.
+        cursor: the board's tab stop; empty until it was moved.
+        typed: a letter typed on the board that waits for its digit.
+        motion: the ply being shown, or None.
+    """
+
+    call: str = ""
+    preview: str = ""
+    cursor: str = ""
+    typed: str = ""
+    motion: Motion | None = None
+
+    def moved(self, placed: str, motion: Motion | None) -> Hand:
+        """After a move, which is now shown: the cursor is where it was played."""
+        return Hand(cursor=placed, motion=motion)
+
+    def still(self, ply: int | None = None) -> Hand:
+        """With nothing being shown any more; given a ply, that one alone is over."""
+        over = self.motion is not None and ply in (None, self.motion.ply)
+        return replace(self, motion=None) if over else self

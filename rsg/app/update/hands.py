@@ -1,0 +1,137 @@
+"""What a person does on any board that is played on: taps, previews, the call, and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from rsg.app.effects import Focus, Sound
+from rsg.app.features import features
+from rsg.app.hand import Hand
+from rsg.app.ids import call_id, cell_id
+from rsg.app.messages import TapCell
+from rsg.app.model import Model
+from rsg.app.update.cursor import jump, neighbour
+from rsg.app.update.step import Step, say
+from rsg.games import game as game_named
+from rsg.games.game import Choice, Position
+from rsg.play.match import Match
+
+
+def _always(model: Model, cell: str) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board in the model, and what playing on it means there.
+
+    Attributes:
+        match: the match whose position is on it; None on home, where it is the next game's.
+        hand, with_hand: read and write what the person does on it.
+        tap: what a tap does; most end in `choose`.
+        play: plays a move (its text) of the side to move.
+        asked: what follows when a stone is down whose call is asked, and when it is taken up again.
+        shows: whether the effect of a move on this cell is shown before it is played.
+        free: whether the open question may be answered now.
+        id: prefix of the ids of its cells.
+    """
+
+    match: Callable[[Model], Match | None]
+    hand: Callable[[Model], Hand]
+    with_hand: Callable[[Model, Hand], Model]
+    tap: Callable[[Model, TapCell], Step]
+    play: Callable[[Model, str], Step]
+    asked: Callable[[Model], Step] = lambda model: (model, ())
+    shows: Callable[[Model, str], bool] = _always
+    free: Callable[[Model], bool] = lambda model: True
+    id: str = "board"
+
+
+def choose(board: Board, model: Model, tapped: TapCell) -> Step:
+    """Plays on a cell where something is possible, asks for the call, or explains why ko blocks it.
+
+    In games whose features say so, a touch shows what the move would do before a second one plays it.
+    """
+    match, hand, cell = board.match(model), board.hand(model), tapped.cell
+    if match is None or match.position.to_move is None:
+        return model, ()
+    position = match.position
+    try:
+        choices = position.choices(cell)
+    except ValueError:
+        return model, ()
+    open_ = [choice for choice in choices if _playable(choice, position)]
+    if not choices:
+        return model, ()
+    hand = replace(hand, cursor=cell)
+    if not open_:
+        model = replace(board.with_hand(model, hand), sheet="blocked", explained=cell)
+        return say(model, ("said_blocked", cell)), ()
+    if tapped.touch and features(match.game).shows_first and hand.preview != cell:
+        return board.with_hand(model, replace(hand, preview=cell)), ()
+    if len(choices) > 1:
+        model = say(board.with_hand(model, replace(hand, call=cell, preview="")), ("said_call", cell))
+        model, effects = board.asked(model)
+        colour = game_named(match.game).seats[open_[0].move.call or 0]
+        return model, (*effects, Sound("call"), Focus(call_id(colour)))
+    return board.play(board.with_hand(model, hand), str(open_[0].move))
+
+
+def _playable(choice: Choice, position: Position) -> bool:
+    return position.exception or choice.forbidden is None
+
+
+def answer(board: Board, model: Model, move: str) -> Step:
+    """Plays the stone with the colour that was called."""
+    match, cell = board.match(model), board.hand(model).call
+    if match is None or not cell or not board.free(model):
+        return model, ()
+    for choice in match.position.choices(cell):
+        if str(choice.move) == move and _playable(choice, match.position):
+            model, effects = board.play(model, move)
+            return model, (*effects, Focus(cell_id(cell, board.id)))
+    return model, ()
+
+
+def cancel(board: Board, model: Model) -> Step:
+    """Takes the stone back up."""
+    hand = board.hand(model)
+    if not hand.call or not board.free(model):
+        return model, ()
+    model, effects = board.asked(board.with_hand(model, replace(hand, call="")))
+    return model, (*effects, Focus(cell_id(hand.call, board.id)))
+
+
+def preview(board: Board, model: Model, cell: str) -> Step:
+    """Remembers which cell the pointer or the focus is on."""
+    shown = cell if board.shows(model, cell) else ""
+    return board.with_hand(model, replace(board.hand(model), preview=shown)), ()
+
+
+def focus(board: Board, model: Model, cell: str) -> Step:
+    """The board's cursor is where the focus is."""
+    hand = board.hand(model)
+    if hand.cursor == hand.preview == cell:
+        return model, ()
+    return preview(board, board.with_hand(model, replace(hand, cursor=cell)), cell)
+
+
+def key(board: Board, model: Model, value: str) -> Step:
+    """Moves the board's cursor along the grid or to a cell by its letters; Enter plays, Escape cancels."""
+    match, hand = board.match(model), board.hand(model)
+    game = game_named(match.game if match else model.game)
+    cursor = hand.cursor or game.cells[0].label
+    if value in ("Enter", " "):
+        return board.tap(model, TapCell(cursor))
+    if value == "Escape":
+        return cancel(board, model) if hand.call else preview(board, model, "")
+    target, typed = neighbour(game, cursor, value), ""
+    if not target and len(value) == 1:
+        target, typed = jump(game, hand.typed, value)
+    hand = replace(hand, typed=typed)
+    if not target:
+        return board.with_hand(model, hand), ()
+    model = board.with_hand(model, replace(hand, cursor=target))
+    model, effects = preview(board, model, target)
+    return model, (*effects, Focus(cell_id(target, board.id)))
