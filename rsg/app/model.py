@@ -35,7 +35,6 @@ NOTICES = {
     "notice_running_set_aside": "",
     "notice_taken_over": "",
     "notice_ended_elsewhere": "",
-    "notice_damaged_game": "",
     "notice_not_this_day": "",
     "notice_no_such_game": "",
     "notice_copied": "",

@@ -197,6 +197,15 @@ def recorded_match(record: Record) -> Match:
     return match
 
 
+def can_be_shown(record: Record) -> bool:
+    """Whether a record can be replayed here."""
+    try:
+        recorded_match(record)
+    except ValueError:
+        return False
+    return True
+
+
 def record_of(match: Match, today: Day, now: int, writer: str) -> Record:
     """The record of a match that came by a link: nobody is known, nothing counts."""
     position, result = match.position, match.result

@@ -43,7 +43,7 @@ class Document:
     """
 
     FORMAT: ClassVar[str] = "reverstargo"
-    VERSION: ClassVar[int] = 2
+    VERSION: ClassVar[int] = 3
 
     epoch: int = 0
     library: Library = field(default_factory=Library)
@@ -199,20 +199,25 @@ class Document:
         """Without a finished game, for ever; totals and days stay."""
         return replace(self, library=self.library.delete(game_id))
 
-    def adopt(self, record: Record) -> Document:
-        """With a game that came in from elsewhere and counts for nothing. One that is known changes nothing.
+    def adopt(self, *games: Record) -> Document:
+        """With games that came in from elsewhere and count for nothing. Those that are known change nothing.
 
         Raises:
-            ValueError: it counts for something, or holds what could not be stored.
+            ValueError: one counts for something, or holds what could not be stored.
         """
-        if record.tally or record.cleared:
+        if any(record.tally or record.cleared for record in games):
             raise ValueError("a game from elsewhere counts for nothing")
-        record = Record.read(record.id, record.data())
-        library = self.library.add(record)
-        if record.id not in library.games and not self.library.knows(record.id):
-            # Too old for a full library: whoever brings it in wants it, so it counts as the newest; its day stays.
-            newest = max(known.finished for known in self.games)
-            library = self.library.add(replace(record, finished=min(newest + 1, check.MAX_TIME)))
+        read = [Record.read(record.id, record.data()) for record in games]
+        library = self.library.adopt(read)
+        left_out = [record for record in read if not library.knows(record.id)]
+        if left_out:
+            # Too old for a full library: whoever brings them in wants them, so they count as the newest; their days
+            # stay.
+            newest = max(known.finished for known in library.games.values())
+            library = library.adopt(
+                replace(record, finished=min(newest + 1 + n, check.MAX_TIME))
+                for n, record in enumerate(left_out)
+            )
         return replace(self, library=library)
 
     def star(self, game_id: str, starred: bool, now: int, writer: str) -> Document:

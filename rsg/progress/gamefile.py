@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rsg.games import GAMES
 from rsg.games import game as game_named
@@ -25,7 +26,7 @@ from rsg.progress.names import clean_memo, clean_name
 from rsg.progress.record import Player, Record
 
 FORMAT = "reverstargo-games"
-VERSION = 1
+VERSION = 2
 LONGEST = 4_000_000
 """Characters of a text that is still read."""
 MOST = 2000
@@ -33,6 +34,8 @@ MOST = 2000
 UNFINISHED = "unfinished"
 """Reason of a game that came in without an end."""
 
+_NEW: Mapping[int, Mapping[str, Any]] = {1: {"late": []}, VERSION: {}}
+"""What games of files of each version do not say."""
 _GIVEN_UP = ("resigned", "left")
 _HEADER = re.compile(r"\s*([A-Za-z]+)\s*[::]\s*(.*?)\s*")
 _NUMBER = re.compile(r"\d+\.+")
@@ -165,7 +168,7 @@ def _read_file(text: str) -> Batch:
     entries = data.get("games")
     for entry in entries[:MOST] if type(entries) is list else []:
         try:
-            games.append(_read_entry(check.mapping(entry)))
+            games.append(_read_entry({**_NEW[version], **check.mapping(entry)}))
         except (check.EntryError, BadGame):
             refused += 1
     if not games:

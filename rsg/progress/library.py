@@ -9,7 +9,7 @@ after a merge.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -73,6 +73,11 @@ class Library:
         if record.tally:
             tallies = tallies.count(record.tally, record.outcome, record.writer)
         return replace(self, games={**self.games, record.id: record}, tallies=tallies).trimmed()
+
+    def adopt(self, games: Iterable[Record]) -> Library:
+        """With games that count nowhere, those that are known left out; trimmed once."""
+        new = {record.id: record for record in games if not self.knows(record.id)}
+        return replace(self, games={**self.games, **new}).trimmed() if new else self
 
     def without(self, record: Record) -> Library:
         """As if this game, added here and not yet seen by others, had never been added."""

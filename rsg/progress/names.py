@@ -6,6 +6,7 @@ blank name is shown as is text (`rsg/text`). The result is text, never markup: t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from unicodedata import category, normalize
 
 from rsg.progress.graphemes import ZWJ, ZWNJ, graphemes, is_mark
@@ -29,6 +30,7 @@ def clean_memo(text: str) -> str:
     return _clean(text, MEMO_LENGTH)
 
 
+@lru_cache(maxsize=1024)
 def _clean(text: str, length: int) -> str:
     """Blanks made single and trimmed; controls, direction marks, fillers and heaps of marks left out; cut."""
     spaced = "".join(" " if char.isspace() else char for char in text[:_LONGEST_INPUT])

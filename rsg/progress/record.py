@@ -58,6 +58,7 @@ class Record:
         exam: number of the rank whose exam it ends a unit (a game, or a set) of; 0 for none.
         passed: whether that exam is passed with it.
         hints: how often the best moves were shown on demand.
+        late: seats whose time was over; the game went on.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Record:
     exam: int = 0
     passed: bool = False
     hints: int = 0
+    late: tuple[int, ...] = ()
 
     @property
     def age(self) -> tuple[int, str]:
@@ -112,6 +114,7 @@ class Record:
             "exam": self.exam,
             "passed": self.passed,
             "hints": self.hints,
+            "late": list(self.late),
         }
 
     @classmethod
@@ -122,7 +125,7 @@ class Record:
             raise check.EntryError("keys missing or unknown")
         moves = tuple(check.printable(stored["moves"], 40 * MAX_MOVES).split())
         players = tuple(map(Player.read, check.sequence(stored["players"], 8)))
-        winners = _integers(stored["winners"])
+        winners, late = _integers(stored["winners"]), _integers(stored["late"])
         tally, outcome = stored["tally"], stored["outcome"]
         if tally != "" or outcome != "":
             read_key(tally)
@@ -130,7 +133,7 @@ class Record:
                 raise check.EntryError("no such outcome")
         if check.identifier(stored["game"]) not in GAMES:
             raise check.EntryError("a game that nobody here knows")
-        if len(moves) > MAX_MOVES or not players or any(seat >= len(players) for seat in winners):
+        if len(moves) > MAX_MOVES or not players or any(seat >= len(players) for seat in winners + late):
             raise check.EntryError("not a game")
         return cls(
             id=check.identifier(game_id),
@@ -155,6 +158,7 @@ class Record:
             exam=check.integer(stored["exam"], 0, 30),
             passed=check.boolean(stored["passed"]),
             hints=check.integer(stored["hints"]),
+            late=late,
         )
 
 

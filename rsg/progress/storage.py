@@ -23,17 +23,22 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 def _sets_and_exams(data: dict[str, Any]) -> dict[str, Any]:
     """Version 2: games know their set, exam and hints; ranks know exams."""
     new = {"set": "", "part": 0, "exam": 0, "passed": False, "hints": 0}
+    return {**_with_fields(data, new), "ranks": {"exams": {}, "passed": [], **data["ranks"]}}
+
+
+def _late(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 3: games know whose time was over."""
+    return _with_fields(data, {"late": []})
+
+
+def _with_fields(data: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     games = {
         key: {**new, **game} if type(game) is dict else game for key, game in data["library"]["games"].items()
     }
-    return {
-        **data,
-        "library": {**data["library"], "games": games},
-        "ranks": {"exams": {}, "passed": [], **data["ranks"]},
-    }
+    return {**data, "library": {**data["library"], "games": games}}
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams}
+MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams, 2: _late}
 """The step from each older version to the next one. Every version has a sample in tests/data/documents/."""
 
 

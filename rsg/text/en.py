@@ -321,7 +321,6 @@ class English(Catalog):
     notice_running_set_aside = "The last game could not be continued. It was set aside"
     notice_taken_over = "The game goes on in another tab"
     notice_ended_elsewhere = "The game was ended in another tab"
-    notice_damaged_game = "This game's record is damaged and cannot be shown"
 
     def praise_best(self, place: int) -> str:
         """The best move!"""

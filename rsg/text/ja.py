@@ -294,7 +294,6 @@ class Japanese(Catalog):
     notice_running_set_aside = "前回の対局は続けられませんでした。別に取ってあります"
     notice_taken_over = "対局は別のタブに移りました"
     notice_ended_elsewhere = "対局は別のタブで終わりました"
-    notice_damaged_game = "この棋譜は壊れていて表示できません"
 
     def praise_best(self, place: int) -> str:
         """最善手!"""

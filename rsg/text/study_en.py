@@ -50,6 +50,10 @@ class EnglishStudy:
         """2 hints used"""
         return f"{_count(number, 'hint', 'hints')} used"
 
+    def late(self, colour: str) -> str:
+        """Black's time was over"""
+        return f"{_COLOURS[colour]}'s time was over"
+
     game_of_set = "Reverse Match"
     memo = "Memo"
     memo_help = "Up to 20 characters"
@@ -58,6 +62,8 @@ class EnglishStudy:
     delete = "Delete"
     delete_title = "Delete this game?"
     delete_text = "It cannot be brought back. Totals and calendar stay as they are."
+    damaged_title = "This game cannot be shown"
+    damaged_text = "Its moves are damaged, or follow rules that are not known here. You can delete it."
     cancel = "Cancel"
 
     # Games from elsewhere
@@ -207,6 +213,12 @@ class EnglishStudy:
         "Games, records, ranks, calendar, settings and the running game go. Save a file first if in doubt."
     )
     erase_yes = "Erase"
+
+    def games_go(self, games: int, starred: int) -> str:
+        """12 games go, 2 of them with a star."""
+        stars = f", {starred} of them with a star" if starred else ""
+        return f"{_count(games, 'game goes', 'games go')}{stars}."
+
     import_ask = "Add what is in this file?"
     import_yes = "Add"
     change_nothing = "Nothing: everything in it is here already."

@@ -46,6 +46,10 @@ class JapaneseStudy:
         """ヒント2回"""
         return f"ヒント{number:,}回"
 
+    def late(self, colour: str) -> str:
+        """黒は時間切れ"""
+        return f"{_COLOURS[colour]}は時間切れ"
+
     game_of_set = "リバースマッチ"
     memo = "メモ"
     memo_help = "20文字まで"
@@ -54,6 +58,8 @@ class JapaneseStudy:
     delete = "削除"
     delete_title = "この棋譜を削除しますか?"
     delete_text = "元には戻せません。成績とカレンダーはそのまま残ります。"
+    damaged_title = "この棋譜は表示できません"
+    damaged_text = "手順が壊れているか、ここにはないルールの対局です。削除できます。"
     cancel = "やめる"
 
     # Games from elsewhere
@@ -206,6 +212,12 @@ class JapaneseStudy:
         "迷うときは、先にファイルに保存してください。"
     )
     erase_yes = "消去する"
+
+    def games_go(self, games: int, starred: int) -> str:
+        """棋譜12局(うちスター付き2局)が消えます。"""
+        stars = f"(うちスター付き{starred:,}局)" if starred else ""
+        return f"棋譜{games:,}局{stars}が消えます。"
+
     import_ask = "このファイルの内容を追加しますか?"
     import_yes = "追加する"
     change_nothing = "変わるものはありません。すべてここにあります。"

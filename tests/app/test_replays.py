@@ -20,9 +20,11 @@ from rsg.app.messages import (
 from rsg.app.replay import cut
 from rsg.app.update.replays import TICK_MS
 from rsg.app.update.turns import end
+from rsg.app.views import view
 from rsg.play.link import write_link
 from tests.app.kept import open_game, record, replay_of, world_with
 from tests.app.positions import BLOCKED, recorded
+from tests.app.seen import Page
 from tests.app.test_play import match_of, play_one
 from tests.app.world import World
 
@@ -110,11 +112,26 @@ def test_an_animated_step_ends_and_an_old_timer_says_nothing() -> None:
     assert replay_of(world).hand.motion is None
 
 
-def test_an_unknown_game_and_one_of_other_rules_lead_to_the_list() -> None:
-    for hash, told in (("#/kifu/nowhere", "notice_no_such_game"), ("#/kifu/g5", "notice_damaged_game")):
-        world = world_with(record(5, revision=99), hash=hash)
+def test_an_unknown_game_leads_to_the_list() -> None:
+    for hash in ("#/kifu/nowhere", "#/kifu/__proto__", "#/kifu/constructor"):
+        world = world_with(hash=hash)
         assert (world.model.route.screen, world.hash) == ("kifu", "#/kifu")
-        assert [n.key for n in world.model.notices] == [told]
+        assert [n.key for n in world.model.notices] == ["notice_no_such_game"]
+        world = world_with()
+        world.follow(hash)
+        assert [n.key for n in world.model.notices] == ["notice_no_such_game"]
+
+
+@pytest.mark.parametrize("fault", [{"revision": 99}, {"moves": ("B4", "B4")}])
+@pytest.mark.parametrize("opened", ["as the page starts", "from the list"])
+def test_a_damaged_game_leads_to_the_list_and_can_be_deleted(fault: dict, opened: str) -> None:
+    world = world_with(record(5, **fault), hash="#/kifu/g5" if "starts" in opened else "#/kifu")
+    world.follow("#/kifu/g5")
+    assert (world.model.route.screen, world.hash) == ("kifu", "#/kifu") and not world.model.notices
+    assert Page(str(view(world.model))).one("dialog", "cannot be shown")
+    world.send(s.DeleteGame())
+    assert not world.model.document.games and world.model.sheet == ""
+    assert not Page(str(view(world.model))).all("dialog")
 
 
 # --- variations ------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from rsg.games import game
 from rsg.play.match import Match, begin
 from rsg.progress.names import NAME_LENGTH
 from rsg.progress.series import all_series, series_key
+from rsg.progress.storage import load
 from tests.app.careers import stored
 from tests.app.seen import Page
 from tests.app.test_play import match_of, playable
@@ -281,6 +282,11 @@ def test_time_over_is_marked_and_the_game_goes_on() -> None:
     assert match_of(world.model).ply == 2 and match_of(world.model).clock.over == (False, True)
     move(world)
     assert "Time over" in page(world).by_id["score-white"].text, "the mark stays"
+    world.send(Resign())
+    (kept,) = world.model.document.games
+    assert kept.late == (1,) and load(world.stored).document.games[0].late == (1,)
+    world.follow("#/kifu")
+    assert "White's time was over" in page(world).one("main").text
 
 
 def test_the_clock_runs_during_a_call() -> None:

@@ -47,7 +47,7 @@ def full_document() -> Document:
     document = Document(epoch=2)
     for number in range(1, 4):
         document = document.finish(game(number))
-    document = document.finish(game(4, set="s1", part=2, exam=4, passed=True, hints=2))
+    document = document.finish(game(4, set="s1", part=2, exam=4, passed=True, hints=2, late=(0,)))
     document = document.finish(game(5, outcome="lost", cleared=None, winners=(1,), writer="w2", tally="MAX"))
     document = document.delete("g1").star("g2", True, 9_000, "w1").note("g3", "a <b>memo</b>", 9_001, "w2")
     document = document.set("language", "ja", 9_002, "w1").crash(9_003, "w1")

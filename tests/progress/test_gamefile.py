@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rsg.games import game as game_named
 from rsg.games.replay import replay
 from rsg.progress.document import Document
-from rsg.progress.gamefile import BadGame, games_file, played, read_games, record_text
+from rsg.progress.gamefile import VERSION, BadGame, games_file, played, read_games, record_text
 from rsg.progress.record import Player, Record
 from tests.progress.samples import TODAY, WIN
 
@@ -152,6 +152,16 @@ def test_a_file_brings_games_memos_and_stars_back():
         "n130": ("", False),
     }
     assert batch.refused == 0
+
+
+def test_a_file_of_the_first_version_is_read_and_one_of_the_next_is_not():
+    old = {key: value for key, value in recorded(12).data().items() if key != "late"}
+    text = json.dumps({"format": "reverstargo-games", "version": 1, "games": [{"id": "n12", **old}]})
+    (kept,) = read_games(text, fallback=FALLBACK).games
+    assert kept.record == recorded(12) and kept.record.late == ()
+    with pytest.raises(BadGame) as refused:
+        read_games(text.replace('"version": 1', f'"version": {VERSION + 1}'), fallback=FALLBACK)
+    assert refused.value.kind == "newer"
 
 
 def test_a_forged_file_counts_for_nothing():

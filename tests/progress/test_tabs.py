@@ -29,6 +29,20 @@ def test_a_full_library_keeps_an_older_game_that_is_brought_in() -> None:
     assert kept.adopt(older) == kept
 
 
+def test_many_games_are_brought_in_at_once_as_one_after_another() -> None:
+    document = Document()
+    for number in range(1000, 1000 + KEPT):
+        document = document.finish(game(number))
+    brought = [game(n, id=f"x{n}", tally="", outcome="", cleared=None) for n in (5, 1100, 2000, 6)]
+    one_by_one = document
+    for record in brought:
+        one_by_one = one_by_one.adopt(record)
+    at_once = document.adopt(*brought)
+    assert {record.id for record in at_once.games} == {record.id for record in one_by_one.games}
+    assert {"x5", "x1100", "x2000", "x6"} <= at_once.library.games.keys() and len(at_once.games) == KEPT
+    assert at_once.adopt(*brought) == at_once and document.adopt() == document
+
+
 def test_a_game_that_an_empty_library_takes_keeps_its_time() -> None:
     assert Document().adopt(game(5, tally="", outcome="", cleared=None)).games[0].finished == 5000
 

@@ -91,6 +91,7 @@ def keep_finished(model: Model) -> Model:
         exam=contest.exam if tally else 0,
         passed=match.exam.passed and bool(tally),
         hints=match.hints,
+        late=tuple(seat for seat, over in enumerate(match.clock.over) if over) if match.clock else (),
     )
     new = day is not None and day not in model.document.cleared
     before, document = model.document, model.document.finish(record)

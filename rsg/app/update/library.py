@@ -155,30 +155,32 @@ def _blank(model: Model, game_id: str) -> Record:
 
 def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
     """Keeps what is not known yet. Gives the ids under which the games are kept, and how many were known."""
-    document, ids, known = model.document, [], 0
+    library, ids = model.document.library, []
+    # Games that also came from elsewhere, by what makes them the same.
+    twins = {_played(record): record.id for record in library.games.values() if not record.tally}
+    new: dict[str, Kept] = {}
     for kept in batch.games:
-        record, library = kept.record, document.library
-        twin = record.id if record.id in library.games else _same_game(library.newest_first, record)
-        if twin:
-            known += 1
-            ids.append(twin)
-            continue
-        if library.knows(record.id):  # deleted here, and wanted again
-            model, fresh = random_id(model)
-            record = replace(record, id=fresh)
-        document = document.adopt(record)
+        record = kept.record
+        twin = record.id if record.id in library.games else twins.get(_played(record), "")
+        if not twin:
+            if library.knows(record.id):  # deleted here, and wanted again
+                model, fresh = random_id(model)
+                record = replace(record, id=fresh)
+            twins[_played(record)] = record.id
+            new[record.id] = replace(kept, record=record)
+        ids.append(twin or record.id)
+    document = model.document.adopt(*(kept.record for kept in new.values()))
+    for game_id, kept in new.items():
         if kept.memo:
-            document = document.note(record.id, kept.memo, model.now, model.writer)
+            document = document.note(game_id, kept.memo, model.now, model.writer)
         if kept.starred:
-            document = document.star(record.id, True, model.now, model.writer)
-        ids.append(record.id)
-    return replace(model, document=document), ids, known
+            document = document.star(game_id, True, model.now, model.writer)
+    return replace(model, document=document), ids, len(ids) - len(new)
 
 
-def _same_game(records: tuple[Record, ...], wanted: Record) -> str:
-    """The id of a kept game with the same start and moves that also came from elsewhere, or empty."""
-    same = (r.id for r in records if not r.tally and (r.start, r.moves) == (wanted.start, wanted.moves))
-    return next(same, "")
+def _played(record: Record) -> tuple[str, str, tuple[str, ...]]:
+    """What two records of one game have in common: the game, its start and its moves."""
+    return record.game, record.start, record.moves
 
 
 def keep_open(model: Model, message: s.KeepGame) -> Step:

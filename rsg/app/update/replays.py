@@ -63,9 +63,12 @@ def _open_game(model: Model, route: Route) -> Step:
             raise ValueError("no such game")
         replay = open_replay(record, route)
     except ValueError:
-        told = "notice_no_such_game" if record is None else "notice_damaged_game"
-        model, effects = notify(replace(model, route=Route("kifu", game=model.route.game)), told)
-        return model, (GoTo(format_hash(model.route), replace=True), *effects)
+        model = replace(model, route=Route("kifu", game=model.route.game))
+        back = GoTo(format_hash(model.route), replace=True)
+        if record is not None:  # damaged: it can at least be deleted
+            return replace(model, sheet="delete_game", shelf=replace(model.shelf, asked=record.id)), (back,)
+        model, effects = notify(model, "notice_no_such_game")
+        return model, (back, *effects)
     return replace(model, replay=replay), (Focus("main"),)
 
 

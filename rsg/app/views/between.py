@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import CloseSheet, EraseSeries, Proceed, StartExam
 from rsg.app.model import Announcement, Model
+from rsg.app.views.data import games_go
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
@@ -14,7 +15,7 @@ from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.ranks import exam_words
 from rsg.app.views.score import seat_name
 from rsg.progress.ranks import RANKS
-from rsg.progress.series import series_names
+from rsg.progress.series import key_of, series_names
 from rsg.text import Texts
 
 
@@ -113,12 +114,14 @@ def erase_series_sheet(model: Model, t: Texts) -> Element | None:
     if not model.series:
         return None
     one, two = (name or t.you for name in series_names(model.series))
+    gone = [record for record in model.document.games if key_of(record) == model.series]
     return sheet(
         t,
         "erase_series",
         t.sets.series_erase_title,
         h.p[h.bdi[t.sets.series_pair(one, two)]],
         h.p[t.sets.series_erase_help],
+        games_go(model.document.library, gone, t),
         h.div(".buttons")[
             button("erase-series-no", t.sets.cancel, CloseSheet(), kind="primary"),
             button("erase-series-yes", t.sets.erase, EraseSeries(), kind="danger"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 from htpy import Element, Node
 
@@ -11,6 +13,8 @@ from rsg.app.replay import ERASABLE
 from rsg.app.study_messages import AskErasure, Erase, ExportData, ImportData, OpenData
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, sheet
+from rsg.progress.library import Library
+from rsg.progress.record import Record
 from rsg.progress.transfer import Changes, changes
 from rsg.text import Texts
 
@@ -60,12 +64,18 @@ def erase_sheet(model: Model, t: Texts) -> Element:
         s.erase_ask,
         h.p[h.b[getattr(s, f"erase_{known}")]],
         h.p[getattr(s, f"erase_{known}_text")],
+        games_go(model.document.library, model.document.games, t) if known in ("all", "records") else None,
         h.div(".buttons")[
             button("erase-no", s.cancel, CloseSheet(), kind="primary"),
             button("erase-yes", s.erase_yes, Erase(), kind="danger", sign="delete"),
         ],
         closable=False,
     )
+
+
+def games_go(library: Library, games: Sequence[Record], t: Texts) -> Node:
+    """How many games go, and how many of them carry a star."""
+    return h.p[t.study.games_go(len(games), sum(library.starred(one.id) for one in games))] if games else None
 
 
 def data_sheet(model: Model, t: Texts) -> Element | None:

@@ -75,6 +75,7 @@ def facts(record: Record, t: Texts) -> list[str]:
         s.game_of_set if record.set else "",
         s.casual if not record.counting and any(p.kind == "cpu" for p in record.players) else "",
         s.hints(record.hints) if record.hints else "",
+        *(s.late(game_named(record.game).seats[seat]) for seat in record.late),
     ]
     return [t.date(record.date), s.score(black, white), s.moves(len(record.moves)), *filter(None, kinds)]
 

@@ -8,6 +8,7 @@ from htpy import Element, Node
 from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
+from rsg.app.replay import can_be_shown
 from rsg.app.views.data import data_sheet, erase_sheet, file_button
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.kifu import facts, opponent, result_text
@@ -19,11 +20,13 @@ from rsg.text import Texts
 
 def _delete(model: Model, t: Texts) -> Element:
     record = model.document.library.games.get(model.shelf.asked)
+    damaged = record is not None and not can_be_shown(record)
     return sheet(
         t,
         "delete_game",
-        t.study.delete_title,
+        t.study.damaged_title if damaged else t.study.delete_title,
         _of(record, t),
+        h.p[t.study.damaged_text] if damaged else None,
         h.p[t.study.delete_text],
         h.div(".buttons")[
             button("delete-no", t.study.cancel, CloseSheet(), kind="primary"),
