@@ -190,7 +190,7 @@ class Deepening:
             if position.to_move is None:
                 break
             known = self._search.known_move(*position.stones)
-            found = [pair for pair in position.options if move_code(pair[1]) == known]
+            found = [pair for pair in position.options if move_code(*pair[1][:2]) == known]
             if not found:
                 break
             move, _ = found[0]

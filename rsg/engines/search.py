@@ -58,6 +58,22 @@ _Outer = tuple[bool, int, int, tuple[int, int] | None]
 """What `_enter` found: guessed, fewest stones, excepted ply; and the position that it put on the path, if any."""
 
 
+class Solver(Protocol):
+    """A game's own way to exact values at its end.
+
+    Attributes:
+        nodes: positions visited so far.
+    """
+
+    nodes: int
+
+    def solve(self, own: int, enemy: int, alpha: int, beta: int) -> Generator[None, None, int]:
+        """As `Search.explore` to the end."""
+
+    def best(self, own: int, enemy: int) -> int:
+        """Code of the best move that it remembers for a position, -1 for none."""
+
+
 class Kernel(Protocol):
     """The rules and the estimate that a search runs on; stones are integers, seen by the side to move."""
 
@@ -76,6 +92,9 @@ class Kernel(Protocol):
     def nodes_to_the_end(self, empty: int) -> float:
         """About how many positions an exact search visits with so many empty cells."""
 
+    def solver(self) -> Solver | None:
+        """A new solver for one search; None if the search itself is to look to the end."""
+
     def options(self, own: int, enemy: int) -> list[Option]:
         """Every move, ko aside."""
 
@@ -93,9 +112,9 @@ class Kernel(Protocol):
         positions were looked at: none if there is no move."""
 
 
-def move_code(option: Option) -> int:
-    """One number for the cell and call of an option."""
-    return option[0] * 3 + option[1]
+def move_code(cell: int, call: int = 0) -> int:
+    """One number for a cell and a call (`Option`)."""
+    return cell * 3 + call
 
 
 class Search:
@@ -123,6 +142,7 @@ class Search:
         self._options, self._legal = kernel.options, kernel.legal
         self._final, self._estimate, self._horizon = kernel.final, kernel.estimate, kernel.horizon
         self._cells, self._open_cells, self._prisoner = kernel.cells, kernel.open_cells, kernel.prisoner
+        self._solver = kernel.solver()
         self._seen = set(past)
         self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
         # A list of fixed size: a dictionary halts the search when it grows and when it is emptied.
@@ -164,6 +184,8 @@ class Search:
         Returns:
             The value in parts of POINT, prisoners taken before not counted.
         """
+        if depth >= _EXACTLY and self._solver:
+            return (yield from self._solve(self._solver, own, enemy, alpha, beta))
         if self.nodes >= self._pause_at:
             self._pause_at = self.nodes + _PAUSE
             yield
@@ -289,8 +311,26 @@ class Search:
         self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
         return best
 
+    def _solve(
+        self, solver: Solver, own: int, enemy: int, alpha: int, beta: int
+    ) -> Generator[None, None, int]:
+        """Leaves it to the solver, and counts what it visits."""
+        others = self.nodes - solver.nodes
+        solving = solver.solve(own, enemy, alpha, beta)
+        while True:
+            try:
+                next(solving)
+            except StopIteration as solved:
+                value: int = solved.value
+                return value
+            finally:
+                self.nodes = others + solver.nodes
+            yield
+
     def known_move(self, own: int, enemy: int) -> int:
-        """Code of the best move that the table remembers for a position, -1 for none."""
+        """Code of the best move that is remembered for a position, -1 for none."""
+        if self._solver and (solved := self._solver.best(own, enemy)) >= 0:
+            return solved
         mine, theirs, *_, move, _ = self._table[hash((own, enemy)) % _TABLE_SIZE]
         return move if mine == own and theirs == enemy else -1
 

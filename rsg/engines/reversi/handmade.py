@@ -8,25 +8,11 @@ from typing import Final
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
 from rsg.engines.reversi.moves import turns_on
+from rsg.engines.reversi.squares import square
 from rsg.engines.search import POINT
-from rsg.games.reversi.board import CELLS, at
-
-_QUARTER: Final = (
-    (12.0, -2.5, 1.25, 0.6),
-    (-2.5, -6.0, -0.25, -0.25),
-    (1.25, -0.25, -0.1, -0.1),
-    (0.6, -0.25, -0.1, -0.1),
-)
-"""Points for a stone in one quarter of the board: corners cannot be turned, and what touches them gives them
-away."""
+from rsg.games.reversi.board import CELLS
 
 _MOVE: Final = 0.4  # points for a move that a line offers
-
-
-def square(cell: int) -> float:
-    """Points for a stone on a cell."""
-    x, y = (min(place, 7 - place) for place in at(cell))
-    return _QUARTER[y][x]
 
 
 def swapped(size: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rsg.engines.reversi.lanes import STATE_BYTES, STONE, read_patterns
 from rsg.engines.reversi.moves import turns
+from rsg.engines.reversi.solver import Solver
 from rsg.engines.search import INFINITE, POINT, Option
 from rsg.games.reversi.board import ALL_CELLS, CELLS
 from rsg.games.reversi.kernel import final_scores
@@ -35,7 +36,12 @@ class SearchKernel:
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:
         """Measured on games of the engine; it varies by a factor of five either way."""
-        return 4 * 2.2**empty
+        return 6000 * 2.35 ** (empty - 12)
+
+    @staticmethod
+    def solver() -> Solver:
+        """Knows stones only."""
+        return Solver()
 
     @staticmethod
     def options(own: int, enemy: int) -> list[Option]:

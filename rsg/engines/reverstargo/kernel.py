@@ -43,6 +43,10 @@ class SearchKernel:
         """Measured on games of the engine; it varies by a factor of five either way."""
         return 12 * 2.2**empty
 
+    @staticmethod
+    def solver() -> None:
+        """The search itself looks to the end."""
+
     def _horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
         best, visited = -INFINITE, 0
         for _, _, _, captures, mine, theirs in options(own, enemy):

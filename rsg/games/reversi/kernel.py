@@ -1,4 +1,8 @@
-"""The rules of one move over bitboards, seen by the side to move: legal cells and what turns."""
+"""The rules of one move over bitboards, seen by the side to move: legal cells and what turns.
+
+An integer can also hold many boards, one in each lane of 64 bits: a shift or an AND works on all of them for
+little more than on one.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +16,26 @@ INNER: Final = INNER_COLUMNS & INNER_ROWS
 """What can be turned lies between two stones: along a row or column never at its ends, on a diagonal never on
 the rim. So runs are looked for in these cells only, and no shift leads around an edge."""
 
-SHIFTS: Final = ((1, INNER_COLUMNS), (8, INNER_ROWS), (7, INNER), (9, INNER))
-"""Distance of neighbours' bits on each kind of line, and the cells of it that can be turned."""
+LANES: Final = 256
+"""Boards that one integer may hold."""
+
+_SHIFTS: Final = tuple(
+    (shift, sum(inner << CELLS * lane for lane in range(LANES)))
+    for shift, inner in ((1, INNER_COLUMNS), (8, INNER_ROWS), (7, INNER), (9, INNER))
+)
+"""Distance of neighbours' bits on each kind of line, and the cells of it that can be turned in every lane."""
 
 
-def legal(own: int, enemy: int) -> int:
-    """Mask of the empty cells where a stone turns something."""
+def reached(own: int, enemy: int) -> int:
+    """Mask of the cells behind runs of the enemy's stones that begin beside own stones.
+
+    Only its empty cells mean anything, and there they are the legal ones.
+
+    Args:
+        own, enemy: stones of the side to move and of the other, of one board or of up to LANES.
+    """
     found = 0
-    for shift, inner in SHIFTS:
+    for shift, inner in _SHIFTS:
         through = enemy & inner
         double = shift + shift
         up = own << shift & through
@@ -33,7 +49,12 @@ def legal(own: int, enemy: int) -> int:
         down |= down >> double & pairs
         down |= down >> double & pairs
         found |= up << shift | down >> shift
-    return found & ~(own | enemy) & ALL_CELLS
+    return found
+
+
+def legal(own: int, enemy: int) -> int:
+    """Mask of the empty cells where a stone turns something."""
+    return reached(own, enemy) & ~(own | enemy) & ALL_CELLS
 
 
 _MASKS: Final = tuple(tuple(sum(1 << cell for cell in ray) for ray in rays) for rays in RAYS)
