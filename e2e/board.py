@@ -8,6 +8,12 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 STEPS = 120
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def drawn(page: Any) -> None:
+    """Waits until what was just done is on the screen: the page is drawn once a frame."""
+    page.evaluate(TWO_FRAMES)
 
 
 class Board:
@@ -37,6 +43,7 @@ class Board:
 
     def stones(self) -> dict[str, str]:
         """Cell to colour, as a screen reader tells it."""
+        drawn(self.page)
         names = self.page.get_by_role("gridcell").evaluate_all(
             "all => all.map(e => e.getAttribute('aria-label'))"
         )
@@ -63,6 +70,7 @@ class Board:
         news = self.page.get_by_role("dialog").get_by_role("button", name=re.compile("^(Go on|Later)$"))
         while news.count():
             news.click()
+            drawn(self.page)
 
     def play(self, label: str) -> None:
         """Plays a cell that asks for no call, and waits for the CPU's reply."""
@@ -81,9 +89,9 @@ class Board:
             self.question.get_by_role(
                 "button", name=re.compile("^(Black|White)"), disabled=False
             ).first.click()
-            return True
-        cells = self.playable
-        (choose(cells) if choose else cells.first).click()
+        else:
+            (choose(self.playable) if choose else self.playable.first).click()
+        drawn(self.page)
         return True
 
     def play_out(self, choose: Any = None) -> None:

@@ -8,13 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board
+from e2e.board import Board, drawn
 from tests.app.careers import stored
 
 LABEL = re.compile(r"^(\w+),")
 
 
 def labels(page: Page) -> list[str]:
+    drawn(page)
     names = page.get_by_role("gridcell", name=re.compile("playable")).evaluate_all(
         "all => all.map(e => e.getAttribute('aria-label'))"
     )
@@ -35,6 +36,7 @@ def reach_a_call(page: Page, board: Board) -> None:
             if board.result.count():
                 break
             board.playable.first.click()
+            drawn(page)
         board.again()
     raise AssertionError("no call came up in 20 games")
 
@@ -75,6 +77,7 @@ def test_a_whole_game_with_the_keyboard_alone(page):
             break
         if board.question.count():
             page.keyboard.press("Enter")
+            drawn(page)
             continue
         label = labels(page)[0]
         assert grid.evaluate("grid => grid.contains(document.activeElement)"), "the focus stays on the board"
@@ -103,6 +106,7 @@ def test_a_whole_game_by_touch_with_animations(fresh):
             board.question.get_by_role("button", name=re.compile("^(Black|White)"), disabled=False).last.tap()
         else:
             board.playable.last.tap()
+        drawn(player)
     expect(board.result).to_be_visible()
 
 

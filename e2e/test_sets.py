@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
+from e2e.board import Board, drawn
 from e2e.test_daily import win
 from tests.app.careers import stored
 
@@ -44,6 +44,7 @@ def give_up(page: Any) -> None:
     board = Board(page)
     board.playable.first.wait_for()
     board.playable.first.click()
+    drawn(page)
     if board.question.count():
         board.question.get_by_role("button", name=re.compile("^(Black|White)"), disabled=False).first.click()
     page.get_by_role("button", name="Resign").click()

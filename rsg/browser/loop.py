@@ -86,6 +86,12 @@ class Loop:
         if wanted and not self._frame and not self._broken:
             self._frame = js.requestAnimationFrame(self._on_frame)
 
+    def settle(self) -> None:
+        """Moves a focus that is to move at once: the next key is meant for where it goes."""
+        if self._focus and self._frame and not self._busy:
+            js.cancelAnimationFrame(self._frame)
+            self._draw_in_frame(0)
+
     def _draw_in_frame(self, _: float) -> None:
         """Draws, then handles what drawing brought (a field that lost the focus)."""
         self._frame = 0

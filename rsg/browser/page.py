@@ -30,6 +30,7 @@ class Page:
         self._patch = patch
         self.celebrate = celebrate
         self._send: Callable[[Message], None] = lambda message: None
+        self._settle: Callable[[], None] = lambda: None
         self._hovered = ""
         self._clicked = ""
         self._focused = False
@@ -67,9 +68,18 @@ class Page:
 
     # --- events ----------------------------------------------------------------------------------------------------
 
-    def listen(self, send: Callable[[Message], None], guard: Callable[[Callable[[Any], None]], Any]) -> None:
-        """Hears the person from now on. `guard` wraps each listener, so that a fault of ours is told."""
+    def listen(
+        self,
+        send: Callable[[Message], None],
+        settle: Callable[[], None],
+        guard: Callable[[Callable[[Any], None]], Any],
+    ) -> None:
+        """Hears the person from now on.
+
+        `settle` moves the focus if it is about to; `guard` wraps each listener, so that a fault of ours is told.
+        """
         self._send = send
+        self._settle = settle
         handlers: dict[str, Callable[[Any], None]] = {
             "click": self._on_click,
             "change": lambda event: self._on_field(event, "change"),
@@ -167,7 +177,8 @@ class Page:
     def _on_key(self, event: Any) -> None:
         if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
             return
-        target, key = event.target, event.key
+        self._settle()
+        key, target = event.key, js.document.activeElement
         if key == "Escape" and not target.closest("dialog"):
             self._send(BoardKey(key))
         element = target.closest("[data-key]")
