@@ -21,8 +21,7 @@ class Features:
         sets: two games with colours swapped may count as one (Reverse Match).
         prisoners: points are stones and prisoners, which are told apart.
         labels: which labels stand around the board and in its cells can be chosen.
-        tutorial: lessons on boards, step by step.
-        pages: pages of the full rules, in their order.
+        rules: a page and a sheet that explain the game; `pages`, those of the full rules, in their order.
         weak: levels against which only captures are praised.
         shows_first: on touch the first tap on a cell shows what it would do, and the second plays.
     """
@@ -31,7 +30,7 @@ class Features:
     sets: bool = False
     prisoners: bool = False
     labels: bool = False
-    tutorial: bool = False
+    rules: bool = False
     pages: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
     shows_first: bool = False
@@ -43,7 +42,7 @@ _FEATURES: Final[Mapping[str, Features]] = {
         sets=True,
         prisoners=True,
         labels=True,
-        tutorial=True,
+        rules=True,
         pages=("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks"),
         weak=("Lv.1", "Lv.2"),
     ),

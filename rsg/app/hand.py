@@ -59,10 +59,6 @@ class Hand:
     typed: str = ""
     motion: Motion | None = None
 
-    def moved(self, placed: str, motion: Motion | None) -> Hand:
-        """After a move, which is now shown: the cursor is where it was played."""
-        return Hand(cursor=placed, motion=motion)
-
     def still(self, ply: int | None = None) -> Hand:
         """With nothing being shown any more; given a ply, that one alone is over."""
         over = self.motion is not None and ply in (None, self.motion.ply)

@@ -38,4 +38,11 @@ class StartTutorialGame(Message):
     """Begin the game of the last step."""
 
 
-offer(StartLessons, GoToLesson, PauseLessons, StartTutorialGame)
+@dataclass(frozen=True, slots=True)
+class ResetTrial(Message):
+    """A board of the rules shall be as it was."""
+
+    board: str
+
+
+offer(ResetTrial, StartLessons, GoToLesson, PauseLessons, StartTutorialGame)

@@ -1,27 +1,14 @@
-"""The tutorial: seven steps, each with its own board, and where someone is in it. What is said stands in the texts."""
+"""Where someone is in a game's tutorial: a part of the model. What is said stands in the texts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rsg.app.examples import CALL, FILLED, FIRST, FLANK, SURROUND, set_up
+from rsg.app.courses import course
+from rsg.app.courses.course import Step
 from rsg.app.hand import Hand
+from rsg.games import game as game_named
 from rsg.play.match import Match, Seat, begin
-
-STEPS = 7
-STAR, WHERE, FLANKING, SURROUNDING, CALLING, SCORING, PLAYING = range(1, STEPS + 1)
-
-_PEOPLE = (Seat("human"), Seat("human"))
-_BOARDS = {
-    STAR: ("", "CP"),
-    WHERE: (set_up(*FIRST[:2]).text, FIRST[2]),
-    FLANKING: (set_up(*FLANK[:2]).text, FLANK[2]),
-    SURROUNDING: (set_up(*SURROUND[:2]).text, SURROUND[2]),
-    CALLING: (set_up(*CALL[:2]).text, CALL[2]),
-    SCORING: (FILLED, ""),
-    PLAYING: ("", ""),
-}
-"""Start and the right cell by step; an empty start is the game's own."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +16,7 @@ class Lesson:
     """Where someone is in the tutorial.
 
     Attributes:
-        step: from 1 to STEPS.
+        step: from 1.
         watching: the moves are shown, rather than asked for; `paused`: not now.
         match: the step's board, with the moves that were played on it.
         hand: what the person does on the board.
@@ -50,13 +37,29 @@ class Lesson:
     tick: int = 0
 
     @property
+    def shown(self) -> Step:
+        """The step that is shown."""
+        return course(self.match.game).steps[self.step - 1]
+
+    @property
+    def last(self) -> bool:
+        """Whether no step follows."""
+        return self.step == len(course(self.match.game).steps)
+
+    @property
     def answer(self) -> str:
         """The cell that answers; empty where nothing is asked."""
-        return _BOARDS[self.step][1]
+        return self.shown.answer
 
 
-def lesson(step: int, watching: bool, tick: int = 0) -> Lesson:
-    """The beginning of a step."""
-    start, answer = _BOARDS[step]
-    match = begin(f"lesson-{step}", "reverstargo", _PEOPLE, counting=False, start=start)
-    return Lesson(step, watching, match, hand=Hand(cursor=answer), done=not answer, tick=tick)
+def lesson(game: str, step: int, watching: bool, tick: int = 0) -> Lesson:
+    """The beginning of a step of a game's tutorial.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    shown = course(game).steps[step - 1]
+    people = tuple(Seat("human") for _ in game_named(game).seats)
+    match = begin(f"lesson-{step}", game, people, counting=False, start=shown.start)
+    hand = Hand(cursor=shown.answer)
+    return Lesson(step, watching, match, hand=hand, done=not shown.answer, tick=tick)

@@ -14,6 +14,9 @@ from typing import Any
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 
+BOARD = "board"
+"""Id of a screen's board; where there are several, they have names of their own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -25,9 +28,10 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class TapCell(Message):
-    """A cell of the board was tapped (by `touch`), clicked, or chosen with Enter."""
+    """A cell of a board (the id of it) was tapped (by `touch`), clicked, or chosen with Enter."""
 
     cell: str
+    board: str = BOARD
     touch: bool = False
 
 
@@ -36,18 +40,20 @@ class PreviewCell(Message):
     """The pointer or the focus is on a cell (or, with an empty label, has left the board)."""
 
     cell: str
+    board: str = BOARD
 
 
 @dataclass(frozen=True, slots=True)
 class FocusCell(Message):
-    """A cell of the board has the focus: the board's cursor is there."""
+    """A cell of the board has the focus: the board's cursor is there, and keys go to that board."""
 
     cell: str
+    board: str = BOARD
 
 
 @dataclass(frozen=True, slots=True)
 class BoardKey(Message):
-    """A key was pressed while the board has the focus: arrows, letters, digits, Home, Escape."""
+    """A key was pressed while a board has the focus: arrows, letters, digits, Home, Escape."""
 
     value: str
 

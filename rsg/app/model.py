@@ -14,6 +14,7 @@ from rsg.app.messages import Message
 from rsg.app.replay import Replay, Shelf
 from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
+from rsg.app.trials import Trial, trial
 from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
@@ -145,6 +146,7 @@ class Model:
         elsewhere: a running game is played in another tab (and may be taken over).
         update_waiting: a new build waits.
         lesson: where the tutorial is, or None while it is not shown.
+        trials: boards of the rules that were played on, by name; `trying` is the one that has the focus.
         replay: the game that is open for study, or None.
         shelf: what the library of games and its sheets hold.
     """
@@ -184,6 +186,8 @@ class Model:
     elsewhere: bool = False
     update_waiting: bool = False
     lesson: Lesson | None = None
+    trials: Mapping[str, Trial] = field(default_factory=dict)
+    trying: str = ""
     replay: Replay | None = None
     shelf: Shelf = Shelf()
 
@@ -198,6 +202,10 @@ class Model:
     def settings(self) -> Settings:
         """What is set, as far as each game has settings of its own for this one."""
         return read_settings(self.document.settings, self.game)
+
+    def trial(self, name: str) -> Trial:
+        """A board of this game's rules as it stands now."""
+        return self.trials.get(name) or trial(self.game, name)
 
     def to(self, screen: str, page: str = "") -> str:
         """The address of a screen of this game."""

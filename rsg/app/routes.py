@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rsg.app.courses import course
 from rsg.app.features import features
 from rsg.games import GAMES
 from rsg.progress.rows import MAIN
@@ -42,7 +43,8 @@ class Route:
 def offered(game: str, screen: str) -> bool:
     """Whether a game has this one of SCREENS."""
     offers = features(game)
-    return {"calendar": offers.career, "ranks": offers.career, "tutorial": offers.tutorial}.get(screen, True)
+    some = {"calendar": offers.career, "ranks": offers.career, "rules": offers.rules}
+    return bool(course(game).steps) if screen == "tutorial" else some.get(screen, True)
 
 
 def parse_hash(text: str) -> Route:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rsg.app.examples import KO_BLOCKED, KO_EXCEPTION, KO_RESTRICTED, played
+from rsg.app.courses.reverstargo import KO_BLOCKED, KO_EXCEPTION, KO_RESTRICTED, played
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.views import view
-from rsg.app.views.figures import FIGURES
-from rsg.app.views.guide import EXAMPLE_SET, PAGES
+from rsg.app.views.reverstargo.figures import FIGURES
+from rsg.app.views.reverstargo.guide import EXAMPLE_SET, PAGES
 from rsg.text import LANGUAGES, text
 from tests.app.positions import model
 from tests.app.seen import Page

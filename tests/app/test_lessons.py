@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rsg.app.lesson_messages import GoToLesson, PauseLessons, StartLessons, StartTutorialGame
-from rsg.app.lessons import CALLING, PLAYING, SCORING, STAR, STEPS, lesson
+from rsg.app.lessons import lesson
 from rsg.app.messages import AnswerCall, BoardKey, CancelCall, StartGame, TapCell, decode
 from rsg.app.model import Model
 from rsg.app.routes import Route
@@ -24,6 +24,10 @@ EXPECTED = {
     5: ("B7", [(("A7",), ()), (("A7", "CP", "A1"), ())]),
 }
 """The right cell, and what each choice on it turns and takes."""
+
+
+STAR, WHERE, FLANKING, SURROUNDING, CALLING, SCORING, PLAYING = range(1, 8)
+STEPS = 7
 
 
 def seen(model: Model, language: str = "en") -> Page:
@@ -46,7 +50,7 @@ def now(world: World):
 @pytest.mark.parametrize("step", EXPECTED)
 def test_the_rules_judge_each_board(step: int) -> None:
     cell, effects = EXPECTED[step]
-    begun = lesson(step, False)
+    begun = lesson("reverstargo", step, False)
     assert begun.answer == cell and begun.match.position.to_move == 0
     choices = begun.match.position.choices(cell)
     assert [(c.turn.flips, c.turn.captured) for c in choices] == effects
@@ -54,7 +58,7 @@ def test_the_rules_judge_each_board(step: int) -> None:
 
 
 def test_the_stones_are_those_of_the_product_page() -> None:
-    boards = {step: lesson(step, False).match.position.board for step in range(2, 6)}
+    boards = {step: lesson("reverstargo", step, False).match.position.board for step in range(2, 6)}
     black = {step: {cell for cell, seat in board.items() if seat == 0} for step, board in boards.items()}
     white = {step: {cell for cell, seat in board.items() if seat == 1} for step, board in boards.items()}
     assert black == {2: {"B2"}, 3: {"B6"}, 4: {"A5", "B5", "C6", "C7", "B7"}, 5: {"B1"}}
@@ -62,7 +66,7 @@ def test_the_stones_are_those_of_the_product_page() -> None:
 
 
 def test_the_sample_is_full_and_its_prisoners_decide() -> None:
-    position = lesson(SCORING, False).match.position
+    position = lesson("reverstargo", SCORING, False).match.position
     assert len(position.board) == 36 and position.outcome is not None and position.outcome.reason == "full"
     on_board = [score - taken for score, taken in zip(position.scores, position.prisoners, strict=True)]
     assert on_board == [18, 18] and position.outcome.winners == (0,)
@@ -220,7 +224,7 @@ def test_it_never_takes_the_place_of_another_game() -> None:
     world = World()
     world.send(StartGame(), TapCell("B2"))
     running = world.model.match
-    away = replace(world.model, route=Route("tutorial"), lesson=lesson(PLAYING, False))
+    away = replace(world.model, route=Route("tutorial"), lesson=lesson("reverstargo", PLAYING, False))
     assert "Finish it first" in seen(away).text and not seen(away).all("button", "Start the game")
     world.model = away
     world.send(StartTutorialGame())

@@ -8,15 +8,16 @@ from itertools import pairwise
 
 import pytest
 
+from rsg.app.courses import course
 from rsg.app.hand import Hand
-from rsg.app.lessons import STEPS, lesson
+from rsg.app.lessons import lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
 from rsg.app.routes import SCREENS, Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
-from rsg.app.views.guide import PAGES
+from rsg.app.views.reverstargo.guide import PAGES
 from rsg.text import text
 from tests.app import contests
 from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
@@ -64,15 +65,17 @@ def _models() -> dict[str, Model]:
             )
         ),
         **{
-            f"lesson {step}": model(route=Route("tutorial"), lesson=lesson(step, step % 2 == 0))
-            for step in range(1, STEPS + 1)
+            f"lesson {step}": model(
+                route=Route("tutorial"), lesson=lesson("reverstargo", step, step % 2 == 0)
+            )
+            for step in range(1, len(course("reverstargo").steps) + 1)
         },
         **{f"rules {page}": model(route=Route("rules", page=page)) for page in PAGES},
         "lesson, call": model(
-            route=Route("tutorial"), lesson=replace(lesson(5, False), hand=Hand(call="B7"))
+            route=Route("tutorial"), lesson=replace(lesson("reverstargo", 5, False), hand=Hand(call="B7"))
         ),
         "lesson, called": model(
-            route=Route("tutorial"), lesson=replace(lesson(5, False), seen=(1,), done=True)
+            route=Route("tutorial"), lesson=replace(lesson("reverstargo", 5, False), seen=(1,), done=True)
         ),
         "hostile": playing(recorded(0, 4, name=HOSTILE)),
         "hostile settings": model(route=Route("settings"), settings=Settings(name=HOSTILE)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.examples import CALL, FLANK, ROWS, SURROUND, set_up
+from rsg.app.courses.reverstargo import CALL, FLANK, ROWS, SURROUND, set_up
 from rsg.app.messages import (
     ApplyUpdate,
     CloseSheet,

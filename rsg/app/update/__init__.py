@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from rsg.app import messages as m
 from rsg.app.effects import Effect
+from rsg.app.lesson_messages import ResetTrial
 from rsg.app.model import Model
 from rsg.app.update import (
     board,
@@ -20,6 +22,7 @@ from rsg.app.update import (
     review,
     screens,
     study,
+    trials,
     turns,
     unseen,
     world,
@@ -50,17 +53,28 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
 }
 
 
-def board_of(model: Model) -> Board:
-    """The board that is played on: the tutorial's, a replay's, else the match's (or home's)."""
+def _board(model: Model, name: str) -> Board:
+    """The board that is played on: one of the rules by its name, the tutorial's, a replay's, the match's or home's."""
+    if trials.on_trial(model, name):
+        return trials.board(name)
     if lessons.on_lesson(model):
         return lessons.BOARD
     return board.BOARD if model.replay is None else replays.BOARD
 
 
+def _preview(model: Model, message: m.PreviewCell) -> Step:
+    """One cell is pointed at, whichever board it is on."""
+    return hands.preview(_board(model, message.board), trials.without_previews(model), message.cell)
+
+
+def _focus(model: Model, message: m.FocusCell) -> Step:
+    return hands.focus(_board(model, message.board), replace(model, trying=message.board), message.cell)
+
+
 def _motion_done(model: Model, message: m.MotionDone) -> Step:
     """A match may go on while a replay or a lesson is shown: whichever shows this ply is done with it."""
     effects: list[Effect] = []
-    for handler in (turns.motion_done, replays.motion_done, lessons.motion_done):
+    for handler in (turns.motion_done, replays.motion_done, lessons.motion_done, trials.motion_done):
         model, more = handler(model, message)
         effects.extend(more)
     return model, tuple(effects)
@@ -76,17 +90,21 @@ HANDLERS |= {
     m.EraseSeries: reached.erase_series,
 }
 HANDLERS |= {
-    m.TapCell: lambda model, message: board_of(model).tap(model, message),
-    m.PreviewCell: lambda model, message: hands.preview(board_of(model), model, message.cell),
-    m.FocusCell: lambda model, message: hands.focus(board_of(model), model, message.cell),
-    m.BoardKey: lambda model, message: hands.key(board_of(model), model, message.value),
-    m.AnswerCall: lambda model, message: hands.answer(board_of(model), model, message.move),
-    m.CancelCall: lambda model, message: hands.cancel(board_of(model), model),
+    ResetTrial: trials.reset,
     m.MotionDone: _motion_done,
     m.Replied: review.replied,
     **study.HANDLERS,
     **lessons.HANDLERS,
 }
+ON_BOARD: dict[type[m.Message], Callable[[Model, Any], Step]] = {
+    m.TapCell: lambda model, message: _board(model, message.board).tap(model, message),
+    m.PreviewCell: _preview,
+    m.FocusCell: _focus,
+    m.BoardKey: lambda model, message: hands.key(_board(model, model.trying), model, message.value),
+    m.AnswerCall: lambda model, message: hands.answer(_board(model, model.trying), model, message.move),
+    m.CancelCall: lambda model, message: hands.cancel(_board(model, model.trying), model),
+}
+HANDLERS |= ON_BOARD
 
 
 def update(model: Model, message: m.Message) -> Step:
@@ -96,6 +114,6 @@ def update(model: Model, message: m.Message) -> Step:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
     after, effects = replays.follow(*HANDLERS[type(message)](model, message))
-    after, effects = lessons.follow(after, effects)
+    after, effects = trials.follow(*lessons.follow(after, effects))
     after, effects = reached.follow(model, after, effects)
     return review.follow(*unseen.follow(model, after, effects))

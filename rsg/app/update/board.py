@@ -8,7 +8,7 @@ from rsg.app.effects import Save
 from rsg.app.hand import Hand
 from rsg.app.messages import StartGame, TapCell
 from rsg.app.model import Model
-from rsg.app.update.hands import Board, choose
+from rsg.app.update.hands import Board, choose, preview, shows_first
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import start
 from rsg.app.update.step import Step
@@ -32,10 +32,12 @@ def _tap_home(model: Model, message: TapCell) -> Step:
     """Home's board is the next game: a legal cell starts it with that move, or starts it for the CPU to begin."""
     if model.route.screen != "home":
         return model, ()
+    if shows_first(model.game, model.hand, message):
+        return preview(BOARD, model, message.cell)
     model, effects = start(replace(model, picked=None), StartGame())
     if model.match is None or not model.my_turn:
         return model, effects
-    model, more = _tap(model, message)
+    model, more = _tap(model, replace(message, touch=False))
     return model, (*effects, *more)
 
 

@@ -68,7 +68,7 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
     if not open_:
         model = replace(board.with_hand(model, hand), sheet="blocked", explained=cell)
         return say(model, ("said_blocked", cell)), ()
-    if tapped.touch and features(match.game).shows_first and hand.preview != cell:
+    if shows_first(match.game, hand, tapped):
         return board.with_hand(model, replace(hand, preview=cell)), ()
     if len(choices) > 1:
         model = say(board.with_hand(model, replace(hand, call=cell, preview="")), ("said_call", cell))
@@ -76,6 +76,11 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
         colour = game_named(match.game).seats[open_[0].move.call or 0]
         return model, (*effects, Sound("call"), Focus(call_id(colour)))
     return board.play(board.with_hand(model, hand), str(open_[0].move))
+
+
+def shows_first(game: str, hand: Hand, tapped: TapCell) -> bool:
+    """Whether a tap only shows what the move would do: on touch, in games that do so, unless it is shown already."""
+    return tapped.touch and features(game).shows_first and hand.preview != tapped.cell
 
 
 def _playable(choice: Choice, position: Position) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from rsg.app.courses import course
 from rsg.app.effects import After, Effect, Focus, GoTo, Save, Sound, StopEngine
 from rsg.app.features import levels
 from rsg.app.hand import Hand
@@ -16,15 +17,16 @@ from rsg.app.lesson_messages import (
     StartLessons,
     StartTutorialGame,
 )
-from rsg.app.lessons import CALLING, PLAYING, STEPS, Lesson, lesson
+from rsg.app.lessons import Lesson, lesson
 from rsg.app.messages import Message, MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.routes import format_hash
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import show_match
-from rsg.app.update.step import Step, say
-from rsg.app.update.turns import go_on, motion_of, sounds_of
+from rsg.app.update.shown import show, tell
+from rsg.app.update.step import Step
+from rsg.app.update.turns import go_on
 from rsg.games import game as game_named
 from rsg.play.match import Seat, begin
 
@@ -48,8 +50,10 @@ def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
 
 
 def start(model: Model, message: StartLessons) -> Step:
-    """Begins with the first step."""
-    return _show(model, lesson(1, message.way == "watch"))
+    """Begins with the first step, where the game has a tutorial."""
+    if not course(model.game).steps:
+        return model, ()
+    return _show(model, lesson(model.game, 1, message.way == "watch"))
 
 
 def go_to(model: Model, message: GoToLesson) -> Step:
@@ -57,9 +61,11 @@ def go_to(model: Model, message: GoToLesson) -> Step:
     now = model.lesson
     if message.step == 0:
         return replace(model, lesson=None), (Focus("main"),)
-    if now is None or not 1 <= message.step <= STEPS:
+    if now is None or not 1 <= message.step <= len(course(now.match.game).steps):
         return model, ()
-    return _show(model, replace(lesson(message.step, now.watching, now.tick), paused=now.paused))
+    return _show(
+        model, replace(lesson(now.match.game, message.step, now.watching, now.tick), paused=now.paused)
+    )
 
 
 def _show(model: Model, now: Lesson) -> Step:
@@ -83,7 +89,7 @@ def _await(model: Model, ms: int) -> Step:
         return model, ()
     now = replace(now, tick=now.tick + 1)
     model = replace(model, lesson=now)
-    if now.paused or now.step == PLAYING:
+    if now.paused or now.last:
         return model, ()
     return model, (After(ms, LessonTick(now.tick)),)
 
@@ -97,8 +103,8 @@ def tick(model: Model, message: LessonTick) -> Step:
         colour = len(now.seen)
         choices = now.match.position.choices(now.hand.call)
         return _play(model, str(choices[colour].move))
-    if now.step == CALLING and len(now.seen) == 1:
-        return _put_down(model, replace(lesson(now.step, True, now.tick), seen=now.seen))
+    if now.shown.beside == "calls" and len(now.seen) == 1:
+        return _put_down(model, replace(lesson(now.match.game, now.step, True, now.tick), seen=now.seen))
     if not now.done:
         return _put_down(model, now)
     return go_to(model, GoToLesson(now.step + 1))
@@ -137,20 +143,13 @@ def _play(model: Model, text: str) -> Step:
     now = model.lesson
     assert now is not None
     match = now.match.play(text)
-    turn = match.position.turn
-    assert turn is not None
     call = game_named(match.game).parse_move(text).call
     seen = now.seen if call is None or call in now.seen else (*now.seen, call)
-    done = now.step != CALLING or not now.watching or len(seen) == 2
-    motion = motion_of(now.match, match, turn) if model.animated else None
+    done = now.shown.beside != "calls" or not now.watching or len(seen) == 2
+    motion, effects = show(model, now.match, match)
     now = replace(now, match=match, hand=Hand(cursor=now.hand.cursor, motion=motion), seen=seen, done=done)
-    seats = game_named(match.game).seats
-    said = ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured))
-    model = say(replace(model, lesson=now), said)
-    effects: tuple[Effect, ...] = tuple(sounds_of(turn, model.animated))
+    model = tell(replace(model, lesson=now), match)
     shown = motion.total_ms if motion else 0
-    if motion:
-        effects = (*effects, After(shown, MotionDone(match.ply)))
     model, more = _await(model, shown + (READ_MS if done else THINK_MS))
     return model, (*effects, *more)
 

@@ -14,8 +14,9 @@ from rsg.app.routes import Route, format_hash
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import show_match
-from rsg.app.update.step import Step, notify, random_id, say
-from rsg.app.update.turns import go_on, motion_of, sounds_of
+from rsg.app.update.shown import show, tell
+from rsg.app.update.step import Step, notify, random_id
+from rsg.app.update.turns import go_on
 from rsg.games import game as game_named
 from rsg.play.link import BadLink, read_link
 from rsg.play.match import Seat, begin
@@ -98,22 +99,14 @@ def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, mov
     ply = max(0, min(ply, replay.lines[line].end))
     replay = replace(replay, line=line, ply=ply, hand=Hand(cursor=replay.hand.cursor))
     match = replay.shown.match
-    effects: list[Effect] = []
-    turn = match.positions[ply].turn if ply else None
-    if turn is None:
+    if match.positions[ply].turn is None:
         return replace(model, replay=replay), ()
-    seats = game_named(match.game).seats
-    passes = [("said_pass", seats[seat]) for seat in turn.passes]
-    model = say(
-        model, ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)), *passes
-    )
+    here = replay.now
+    effects: tuple[Effect, ...] = ()
     if moved:
-        effects += sounds_of(turn, model.animated)
-        if model.animated:
-            motion = motion_of(cut(match, ply - 1), cut(match, ply), turn)
-            replay = replace(replay, hand=replace(replay.hand, motion=motion))
-            effects.append(After(motion.total_ms, MotionDone(ply)))
-    return replace(model, replay=replay), tuple(effects)
+        motion, effects = show(model, cut(match, ply - 1), here)
+        replay = replace(replay, hand=replace(replay.hand, motion=motion))
+    return tell(replace(model, replay=replay), here), effects
 
 
 def go_to_ply(model: Model, message: s.GoToPly) -> Step:

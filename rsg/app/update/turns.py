@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import After, Ask, Celebrate, Effect, Save, Sound, StopEngine
-from rsg.app.hand import FLIP_MS, LANDING_MS, Motion
+from rsg.app.hand import Hand
 from rsg.app.messages import MotionDone, PaceDone, Replied
 from rsg.app.model import Model, Thinking
 from rsg.app.settings import PACES
 from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running
 from rsg.app.update.praises import praise, watch, weighed
-from rsg.app.update.step import Step, draw, notify, say
+from rsg.app.update.shown import show, tell
+from rsg.app.update.step import Step, draw, notify
 from rsg.games import game as game_named
-from rsg.games.game import Turn
 from rsg.play.match import Match
 from rsg.progress.calendar import month_complete, year_complete
 from rsg.progress.ranks import INFINITY
@@ -33,21 +33,13 @@ def play(model: Model, text: str) -> Step:
     match = before.play(text)
     turn = match.position.turn
     assert turn is not None
-    effects: list[Effect] = sounds_of(turn, model.animated)
-    motion = motion_of(before, match, turn) if model.animated else None
-    model = replace(model, match=match, hand=model.hand.moved(turn.placed, motion), thinking=None)
-    if motion:
-        effects.append(After(motion.total_ms, MotionDone(match.ply)))
-    seats = game_named(match.game).seats
-    passes = [("said_pass", seats[seat]) for seat in turn.passes]
-    model = say(
-        model,
-        ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured)),
-        *passes,
-    )
+    motion, shown = show(model, before, match)
+    effects: list[Effect] = [*shown]
+    model = replace(model, match=match, hand=Hand(cursor=turn.placed, motion=motion), thinking=None)
+    model = tell(model, match)
     if len(match.humans) < 2:  # two people are told on a sheet
         for seat in turn.passes:
-            model, more = notify(model, "notice_pass", seats[seat])
+            model, more = notify(model, "notice_pass", game_named(match.game).seats[seat])
             effects.extend(more)
     if any(asked and not asked.values for asked in (model.hint, model.judged)):
         effects.append(StopEngine())  # what it weighs is of no use any more
@@ -191,26 +183,6 @@ def show_result(model: Model) -> Step:
     grand = grand or (month and day is not None and year_complete(cleared, day.year))
     kind = "grand" if grand else "rank" if month else "win"
     return model, (Sound("fanfare" if month else "win"), *applause, Celebrate(kind))
-
-
-def motion_of(before: Match, match: Match, turn: Turn) -> Motion:
-    """How a move is shown that led from one moment of a match to the next."""
-    call = game_named(match.game).parse_move(turn.move).call
-    gone = {*turn.flips} - {*turn.captured} - match.position.board.keys()
-    return Motion(match.ply, turn, before.position.board, call, lingers=call is not None or bool(gone))
-
-
-def sounds_of(turn: Turn, animated: bool) -> list[Effect]:
-    """The stone, each flip a step higher, and the capture, in the time of the animation."""
-    sounds: list[Effect] = [Sound("place")]
-    if not animated:
-        if turn.captured:
-            sounds.append(Sound("capture"))
-        return sounds
-    sounds.extend(Sound("flip", step, LANDING_MS + FLIP_MS * step) for step in range(len(turn.flips)))
-    if turn.captured:
-        sounds.append(Sound("capture", len(turn.captured), LANDING_MS + FLIP_MS * len(turn.flips)))
-    return sounds
 
 
 def _match(model: Model) -> Match:

@@ -9,12 +9,12 @@ from rsg.app.model import Model
 from rsg.app.views.calendar import calendar_screen
 from rsg.app.views.home import home_screen
 from rsg.app.views.kifu import kifu_screen
+from rsg.app.views.learn import rules_screen
 from rsg.app.views.page import banners, live_region, notices, top_bar
 from rsg.app.views.play import play_screen
 from rsg.app.views.ranks import ranks_screen
 from rsg.app.views.records import records_screen
 from rsg.app.views.replay import replay_screen
-from rsg.app.views.rules import rules_screen
 from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
 from rsg.app.views.shapes import shapes
@@ -56,7 +56,7 @@ _SCREENS = {
     "setup": setup_screen,
     "play": play_screen,
     "calendar": calendar_screen,
-    "rules": lambda model, t: rules_screen(model.route.page, t),
+    "rules": rules_screen,
     "settings": settings_screen,
     "kifu": kifu_screen,
     "replay": replay_screen,

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
+from rsg.app.messages import BOARD, BoardKey, FocusCell, Message, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
 from rsg.app.views.geometry import STONE, layout, number
 
@@ -38,6 +38,11 @@ _CORE_ASKED = (
 def quoted(message: str) -> str:
     """A message's text as the value of an attribute in single quotes (JSON is full of double ones)."""
     return message.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+
+
+def _on(message: type[Message], cell: str, board: str) -> str:
+    """A message about a cell, as the value of an attribute; the screen's board goes without saying."""
+    return quoted(encode(message, cell) if board == BOARD else encode(message, cell, board))
 
 
 def live_board(
@@ -70,7 +75,7 @@ def live_board(
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
     classes = ["board", f"grid-{picture.game.grid}", *filter(None, [picture.motion_class])]
-    sends = f" data-key='{encode(BoardKey)}' data-hover='{encode(PreviewCell(''))}'"
+    sends = f" data-key='{encode(BoardKey)}' data-hover='{_on(PreviewCell, '', picture.label)}'"
     if elsewhere:
         sends += f" data-click='{quoted(elsewhere)}'"
     return Markup(
@@ -119,11 +124,11 @@ def _live_cell(
     named: bool,
 ) -> str:
     label = escape(cell.label)
-    sends = f" data-focus='{quoted(encode(FocusCell(cell.label)))}'"
+    sends = f" data-focus='{_on(FocusCell, cell.label, prefix)}'"
     if taps and (cell.playable or cell.enabled) and (cell.stone is None or cell.pending):
-        sends += f" data-click='{quoted(encode(TapCell(cell.label)))}'"
+        sends += f" data-click='{_on(TapCell, cell.label, prefix)}'"
     if cell.enabled:
-        sends += f" data-hover='{quoted(encode(PreviewCell(cell.label)))}'"
+        sends += f" data-hover='{_on(PreviewCell, cell.label, prefix)}'"
     ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor else ""
     return (
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '

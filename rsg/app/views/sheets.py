@@ -9,6 +9,7 @@ from htpy import Element
 
 from rsg.app.messages import CloseSheet, Leave, OpenSheet, Resign
 from rsg.app.model import Model
+from rsg.app.routes import offered
 from rsg.app.views.between import (
     announcement_sheet,
     erase_series_sheet,
@@ -16,9 +17,9 @@ from rsg.app.views.between import (
     hand_over_sheet,
     reverse_help_sheet,
 )
+from rsg.app.views.learn import rules_content
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.result import result_sheet
-from rsg.app.views.rules import rules_content
 from rsg.app.views.settings import settings_form
 from rsg.app.views.study_sheets import STUDY_SHEETS
 from rsg.text import Texts
@@ -90,7 +91,9 @@ def _menu(model: Model, t: Texts) -> Element:
         "menu",
         t.menu_title,
         h.div(".stack")[
-            button("menu-rules", t.rules, OpenSheet("rules"), sign="book"),
+            button("menu-rules", t.rules, OpenSheet("rules"), sign="book")
+            if offered(model.game, "rules")
+            else None,
             button("menu-settings", t.settings, OpenSheet("settings"), sign="settings"),
             button("menu-resign", t.resign, OpenSheet("resign"), sign="flag") if model.running else None,
             link("menu-kifu", t.kifu, model.to("kifu"), sign="kifu"),
@@ -104,7 +107,7 @@ def _settings(model: Model, t: Texts) -> Element:
 
 
 def _rules(model: Model, t: Texts) -> Element:
-    return sheet(t, "rules", t.rules, rules_content(t, level=3), kind="wide")
+    return sheet(t, "rules", t.rules, rules_content(model.game, t), kind="wide")
 
 
 def _blocked(model: Model, t: Texts) -> Element:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.courses import course
 from rsg.app.lesson_messages import GoToLesson, PauseLessons, StartLessons, StartTutorialGame
-from rsg.app.lessons import CALLING, PLAYING, SCORING, STAR, STEPS, Lesson
+from rsg.app.lessons import Lesson
 from rsg.app.messages import MotionDone, encode
 from rsg.app.model import Model
 from rsg.app.picture import Picture, labelled, live_picture, still, with_choice
@@ -25,10 +26,10 @@ from rsg.text import Texts
 def tutorial_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
     now = model.lesson
-    return _ways(t) if now is None else _step(model, now, t)
+    return _ways(len(course(model.game).steps), t) if now is None else _step(model, now, t)
 
 
-def _ways(t: Texts) -> Element:
+def _ways(steps: int, t: Texts) -> Element:
     """Play it, or watch it."""
     lessons = t.lessons
     ways = (
@@ -46,7 +47,7 @@ def _ways(t: Texts) -> Element:
                 for way, sign, name, help in ways
             )
         ],
-        h.ol(".steps-list")[(h.li[lessons.heading(number)] for number in range(1, STEPS + 1))],
+        h.ol(".steps-list")[(h.li[lessons.heading(number)] for number in range(1, steps + 1))],
     ]
 
 
@@ -54,7 +55,7 @@ def _step(model: Model, now: Lesson, t: Texts) -> Element:
     return h.main("#main.tutorial", tabindex="-1")[
         h.header(".play-head")[
             h.a({"class": "brand", "href": model.to("home"), "aria-label": t.to_home})[BRAND],
-            h.p(".tutorial-where")[t.lessons.title, " ", h.b[t.lessons.step(now.step, STEPS)]],
+            h.p(".tutorial-where")[t.lessons.title, " ", h.b[t.lessons.step(now.step, _steps(now))]],
             button("lesson-ways", t.lessons.ways, GoToLesson(0), kind="plain", sign="close", hide_text=True),
         ],
         _progress(now),
@@ -73,10 +74,14 @@ def _step(model: Model, now: Lesson, t: Texts) -> Element:
     ]
 
 
+def _steps(now: Lesson) -> int:
+    return len(course(now.match.game).steps)
+
+
 def _progress(now: Lesson) -> Element:
     """As many marks as steps; those behind and this one are filled."""
     return h.div({"class": "tutorial-progress", "aria-hidden": "true"})[
-        (h.span({"class": "reached" if number <= now.step else None}) for number in range(1, STEPS + 1))
+        (h.span({"class": "reached" if number <= now.step else None}) for number in range(1, _steps(now) + 1))
     ]
 
 
@@ -108,7 +113,7 @@ def _board(model: Model, now: Lesson, t: Texts) -> Node:
 def _picture(model: Model, now: Lesson, asks: bool) -> Picture:
     """The board with its cells' names, and a sign on the right cell alone."""
     live = labelled(live_picture(game_named(now.match.game), now.match.position, now.hand), model.settings)
-    picture = replace(live, names=now.step not in (STAR, SCORING, PLAYING))
+    picture = replace(live, names=now.shown.named)
     marked = now.answer if not now.done and not now.hand.call else ""
     cells = tuple(
         replace(
@@ -124,9 +129,10 @@ def _picture(model: Model, now: Lesson, asks: bool) -> Picture:
 def _more(model: Model, now: Lesson, t: Texts) -> Node:
     """What some steps show beside the board."""
     position = now.match.position
-    if now.step == CALLING and (now.done or now.hand.call):
+    beside = now.shown.beside
+    if beside == "calls" and (now.done or now.hand.call):
         return _both_calls(now, t)
-    if now.step == SCORING:
+    if beside == "score":
         colours = game_named(now.match.game).seats
         rows = zip(colours, position.scores, position.prisoners, strict=True)
         return h.ul(".lesson-score")[
@@ -135,7 +141,7 @@ def _more(model: Model, now: Lesson, t: Texts) -> Node:
                 for seat, (colour, total, taken) in enumerate(rows)
             )
         ]
-    if now.step == PLAYING:
+    if beside == "game":
         if model.running or model.elsewhere:
             return h.p(".center")[t.lessons.game_running]
         return button("lesson-game", t.lessons.game, StartTutorialGame(), kind="primary big", sign="play")
@@ -163,7 +169,7 @@ def _both_calls(now: Lesson, t: Texts) -> Element:
 
 def _controls(model: Model, now: Lesson, t: Texts) -> Element:
     lessons = t.lessons
-    last = now.step == STEPS
+    last = now.last
     pause = button(
         "lesson-pause",
         lessons.resume if now.paused else lessons.pause,

@@ -8,19 +8,20 @@ import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
-from rsg.app.examples import CALL, FLANK, SURROUND
+from rsg.app.courses.reverstargo import CALL, FLANK, SURROUND
+from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash
 from rsg.app.views.call import as_called
-from rsg.app.views.figures import example, figure, first_moves, signs
-from rsg.app.views.guide import PAGES, guide_page
 from rsg.app.views.parts import link
+from rsg.app.views.reverstargo.figures import example, figure, first_moves, signs
+from rsg.app.views.reverstargo.guide import PAGES, guide_page
 from rsg.text import Texts
 
 
-def rules_screen(page: str, t: Texts) -> Element:
+def rules_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen: a page of the full rules, or the short ones."""
-    if page:
-        return guide_page(page, t)
+    if model.route.page:
+        return guide_page(model.route.page, t)
     guide = t.guide
     return h.main("#main.screen", tabindex="-1")[
         h.h1[t.rules],

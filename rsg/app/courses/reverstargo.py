@@ -1,11 +1,12 @@
-"""Positions that teach: set up from lists of stones, and always judged by the rules, never by a text."""
+"""ReverStarGo: the steps of its tutorial, and the positions that its rules show, set up from lists of stones."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from rsg.games import game as game_named
+from rsg.app.courses.course import Course, Step
 from rsg.games.game import Position
+from rsg.games.reverstargo import REVERSTARGO
 
 FLANK = "B6", "A5 A3", "B2"
 CALL = "B1", "A7 A1", "B7"
@@ -30,17 +31,33 @@ FILLED = "bbbwwbbbbwbbbwwwwwwbwwbbbbwwwwbwbbww b 6 3 -"
 @lru_cache(maxsize=8)
 def played(moves: str) -> Position:
     """The position after these moves of a game."""
-    game = game_named("reverstargo")
-    position = game.start()
-    for move in game.read_moves(moves):
-        position = position.play(game.parse_move(move))
+    position: Position = REVERSTARGO.start()
+    for move in REVERSTARGO.read_moves(moves):
+        position = position.play(REVERSTARGO.parse_move(move))
     return position
 
 
 @lru_cache(maxsize=32)
 def set_up(black: str, white: str, to_move: str = "b", prisoners: tuple[int, int] = (0, 0)) -> Position:
     """The position with these stones (labels between blanks), `b` or `w` to move."""
-    game = game_named("reverstargo")
     stones = {**dict.fromkeys(black.split(), "b"), **dict.fromkeys(white.split(), "w")}
-    board = "".join(stones.get(cell.label, ".") for cell in game.cells if cell.playable)
-    return game.parse_position(f"{board} {to_move} {prisoners[0]} {prisoners[1]} -")
+    board = "".join(stones.get(cell.label, ".") for cell in REVERSTARGO.cells if cell.playable)
+    return REVERSTARGO.parse_position(f"{board} {to_move} {prisoners[0]} {prisoners[1]} -")
+
+
+def _step(stones: tuple[str, str, str], beside: str = "") -> Step:
+    """Black's stones, White's stones, and the move that Black shall find."""
+    return Step(set_up(*stones[:2]).text, stones[2], beside=beside)
+
+
+COURSE = Course(
+    steps=(
+        Step(answer="CP", named=False),
+        _step(FIRST),
+        _step(FLANK),
+        _step(SURROUND),
+        _step(CALL, beside="calls"),
+        Step(FILLED, named=False, beside="score"),
+        Step(named=False, beside="game"),
+    )
+)

@@ -9,7 +9,7 @@ import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
-from rsg.app.examples import (
+from rsg.app.courses.reverstargo import (
     CALL,
     FILLED,
     FLANK,

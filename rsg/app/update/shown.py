@@ -1,0 +1,58 @@
+"""How a move is shown, heard and said on any board."""
+
+from __future__ import annotations
+
+from rsg.app.effects import After, Effect, Sound
+from rsg.app.hand import FLIP_MS, LANDING_MS, Motion
+from rsg.app.messages import MotionDone
+from rsg.app.model import Model
+from rsg.app.update.step import say
+from rsg.games import game as game_named
+from rsg.games.game import Turn
+from rsg.play.match import Match
+
+
+def show(model: Model, before: Match, match: Match) -> tuple[Motion | None, tuple[Effect, ...]]:
+    """The motion of the move that led from one moment of a match to the next, if moves are animated; its sounds and
+    its timer."""
+    turn = _turn(match)
+    if not model.animated:
+        return None, tuple(_sounds(turn, False))
+    motion = motion_of(before, match)
+    return motion, (*_sounds(turn, True), After(motion.total_ms, MotionDone(match.ply)))
+
+
+def tell(model: Model, match: Match) -> Model:
+    """Lets the live region say the last move of a match, and who had to pass after it."""
+    turn, seats = _turn(match), game_named(match.game).seats
+    passes = [("said_pass", seats[seat]) for seat in turn.passes]
+    said = ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured))
+    return say(model, said, *passes)
+
+
+def motion_of(before: Match, match: Match) -> Motion:
+    """How the move is shown that led from one moment of a match to the next."""
+    turn = _turn(match)
+    call = game_named(match.game).parse_move(turn.move).call
+    gone = {*turn.flips} - {*turn.captured} - match.position.board.keys()
+    return Motion(match.ply, turn, before.position.board, call, lingers=call is not None or bool(gone))
+
+
+def _sounds(turn: Turn, animated: bool) -> list[Effect]:
+    """The stone, each flip a step higher, and the capture, in the time of the animation."""
+    sounds: list[Effect] = [Sound("place")]
+    if not animated:
+        if turn.captured:
+            sounds.append(Sound("capture"))
+        return sounds
+    sounds.extend(Sound("flip", step, LANDING_MS + FLIP_MS * step) for step in range(len(turn.flips)))
+    if turn.captured:
+        sounds.append(Sound("capture", len(turn.captured), LANDING_MS + FLIP_MS * len(turn.flips)))
+    return sounds
+
+
+def _turn(match: Match) -> Turn:
+    turn = match.position.turn
+    if turn is None:
+        raise ValueError("no move has been played")
+    return turn

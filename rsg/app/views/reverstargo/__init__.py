@@ -1,0 +1,1 @@
+"""What only ReverStarGo shows: the pages and figures of its rules."""
