@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, decode
+from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, TapCell, decode
 from rsg.browser.handing import read_file
 
 LONG_PRESS_MS = 400
@@ -36,6 +37,7 @@ class Page:
         self._focused = False
         self._press: asyncio.TimerHandle | None = None
         self._long_pressed = False
+        self._touched = False
 
     def show(self, html: str, language: str, focus: str) -> None:
         """Patches the page, opens the sheets that are new, and moves the focus if asked."""
@@ -118,7 +120,10 @@ class Page:
         again = event.detail > 1 and element.id != self._clicked
         self._clicked = element.id
         if not again and not element.matches(":disabled,[aria-disabled=true]"):
-            self._send(decode(element.dataset.click))
+            message = decode(element.dataset.click)
+            self._send(
+                replace(message, touch=True) if self._touched and isinstance(message, TapCell) else message
+            )
 
     def _on_field(self, event: Any, kind: str) -> None:
         element = event.target
@@ -142,6 +147,7 @@ class Page:
 
     def _on_pointerdown(self, event: Any) -> None:
         self._long_pressed = False
+        self._touched = event.pointerType == "touch"
         element = event.target.closest("[data-hover]")
         if event.pointerType != "touch" or not element:
             return
