@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from rsg.engines.patterns import swapped
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
 from rsg.engines.reversi.moves import turns_on
@@ -13,14 +14,6 @@ from rsg.engines.search import POINT
 from rsg.games.reversi.board import CELLS
 
 _MOVE: Final = 0.4  # points for a move that a line offers
-
-
-def swapped(size: int) -> list[int]:
-    """For each filling of so many cells the one with both sides' stones exchanged."""
-    found = [0]
-    for place in range(size):
-        found = [rest + digit * 3**place for digit in (0, 2, 1) for rest in found]
-    return found
 
 
 def _squares(row: Row, counted: set[int]) -> list[int]:

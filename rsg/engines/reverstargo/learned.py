@@ -6,15 +6,14 @@ such a position is first met: a few milliseconds, and nothing at the start.
 
 from __future__ import annotations
 
-import sys
 from array import array
-from struct import Struct
 from typing import Final
-from zlib import crc32
 
+from rsg.engines.patterns import swapped
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
 from rsg.engines.search import INFINITE, POINT
+from rsg.engines.weights import from_bytes, seal, to_bytes, unseal
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, RING_D
 from rsg.games.reverstargo.kernel import legal as legal_cells
 from rsg.games.reverstargo.kernel import options_on
@@ -27,7 +26,6 @@ from rsg.games.reverstargo.lines import (
     read_lanes,
 )
 
-_HEADER: Final = Struct("<8sII")  # magic, bytes that follow, their CRC-32
 _MAGIC: Final = b"RSGEVAL2"
 _COUNT: Final = len(PHASES) * sum(SIZES)
 
@@ -35,52 +33,14 @@ Tables = tuple[list[int], ...]
 """By index: lines of 7, 6, 5 cells, arms; by legal cells: the side to move's, the other side's."""
 
 
-class BadWeights(ValueError):  # noqa: N818 - it names the fault
-    """A file of weights that cannot be used."""
-
-
 def pack(weights: array[int]) -> bytes:
     """The file for the weights of all phases, each in the order of SIZES, in parts of POINT."""
-    if len(weights) != _COUNT:
-        raise BadWeights(f"{len(weights)} weights, not {_COUNT}")
-    body = array("h", weights)
-    if sys.byteorder == "big":
-        body.byteswap()
-    data = body.tobytes()
-    return _HEADER.pack(_MAGIC, len(data), crc32(data)) + data
+    return seal(_MAGIC, to_bytes(weights, _COUNT))
 
 
 def unpack(file: bytes) -> array[int]:
-    """The weights in a file.
-
-    Raises:
-        BadWeights: it is cut short, damaged, or made for other patterns.
-    """
-    if len(file) < _HEADER.size:
-        raise BadWeights("the weights are cut short: no header")
-    magic, size, check = _HEADER.unpack_from(file)
-    data = file[_HEADER.size :]
-    if magic != _MAGIC:
-        raise BadWeights("not a file of weights for this version")
-    if len(data) != size:
-        raise BadWeights(f"the weights are cut short: {len(data)} of {size} bytes")
-    if size != 2 * _COUNT:
-        raise BadWeights("the weights are for other patterns")
-    if crc32(data) != check:
-        raise BadWeights("the weights are damaged")
-    weights = array("h", data)
-    if sys.byteorder == "big":
-        weights.byteswap()
-    return weights
-
-
-def _swapped(size: int) -> list[int]:
-    """For each base-3 index of `size` digits the one with own and enemy exchanged."""
-    found = [0]
-    for place in range(size):
-        step = 3**place
-        found = [low + digit * step for digit in (0, 2, 1) for low in found]
-    return found
+    """The weights in a file. Raises BadWeights."""
+    return from_bytes(unseal(_MAGIC, file), _COUNT)
 
 
 _THEIRS: Final = CORE + 1  # shift of the other side's legal cells in a mask of both
@@ -91,13 +51,13 @@ def _both_sides() -> list[list[int]]:
     tables = []
     for lane, legal in enumerate(LEGAL):
         mine = list(legal)
-        swapped = _swapped(7 if lane < 6 else 6 if lane < 12 else 5)
+        other = swapped(7 if lane < 6 else 6 if lane < 12 else 5)
         if lane >= 12:  # with either call
             mine = [
                 mine[i + WITH_CORE_OWN] | mine[i + WITH_CORE_ENEMY] if i // WITH_CORE_OWN % 3 == 0 else 0
                 for i in range(len(mine))
             ]
-        tables.append([cells | mine[swapped[i]] << _THEIRS for i, cells in enumerate(mine)])
+        tables.append([cells | mine[other[i]] << _THEIRS for i, cells in enumerate(mine)])
     return tables
 
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from rsg.engines.reverstargo import handmade
 from rsg.engines.reverstargo.kernel import SearchKernel
-from rsg.engines.reverstargo.learned import BadWeights, Learned
+from rsg.engines.reverstargo.learned import Learned
+from rsg.engines.weights import BadWeights
 
 NAME: Final = "weights.bin"
 
