@@ -14,11 +14,12 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from rsg.engines.kernel import POINT
 from rsg.engines.reverstargo.learned import pack
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
-from rsg.engines.search import POINT
 from rsg.games.reverstargo.board import ARMS, CELLS, LINES
 from rsg.games.reverstargo.kernel import legal, stones
+from tools.train.ridge import fitted
 from tools.train.selfplay import LABEL
 
 Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
@@ -97,19 +98,7 @@ def ridge(samples: Samples, use: Array, penalty: float, steps: int) -> Array:
 
     scale = penalty + np.bincount(late.ravel(), np.repeat((1 - share) ** 2, terms), total)
     scale += np.bincount(early.ravel(), np.repeat(share**2, terms), total)
-    weights = np.zeros(total)
-    rest = transposed(samples.labels[use])
-    step = rest / scale
-    direction, energy = step, float(rest @ step)
-    for _ in range(steps):
-        change = transposed(times(direction)) + penalty * direction
-        length = energy / float(direction @ change)
-        weights = weights + length * direction
-        rest = rest - length * change
-        step = rest / scale
-        before, energy = energy, float(rest @ step)
-        direction = step + energy / before * direction
-    return weights
+    return fitted(times, transposed, samples.labels[use], penalty, scale, steps)
 
 
 def errors(samples: Samples, weights: Array) -> Array:

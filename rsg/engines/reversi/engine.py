@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rsg.engines.deepening import SearchablePosition
+from rsg.engines.reversi.counting import count_leaves
 from rsg.engines.reversi.root import Root
 from rsg.engines.searching import SearchEngine
 from rsg.games.game import Position as AnyPosition
@@ -12,7 +15,16 @@ from rsg.games.reversi import Position
 class ReversiEngine(SearchEngine):
     """See `rsg.engines.engine.Engine`."""
 
+    def count(self, position: AnyPosition, depth: int) -> Iterator[int]:
+        """Perft, yielding the leaves so far, last all."""
+        if position.to_move is None:
+            return iter((1,))
+        return count_leaves(*self._checked(position).stones, depth)
+
     def _ours(self, position: AnyPosition) -> SearchablePosition:
+        return Root(self._checked(position))
+
+    def _checked(self, position: AnyPosition) -> Position:
         super()._ours(position)
         assert isinstance(position, Position)
-        return Root(position)
+        return position

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from rsg.engines.kernel import POINT
 from rsg.engines.patterns import swapped
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
 from rsg.engines.reversi.moves import turns_on
 from rsg.engines.reversi.squares import square
-from rsg.engines.search import POINT
 from rsg.games.reversi.board import CELLS
 
 _MOVE: Final = 0.4  # points for a move that a line offers

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rsg.engines.kernel import INFINITE, POINT, Option
 from rsg.engines.reversi.lanes import STATE_BYTES, STONE, read_patterns
 from rsg.engines.reversi.moves import turns
 from rsg.engines.reversi.solver import Solver
-from rsg.engines.search import INFINITE, POINT, Option
 from rsg.games.reversi.board import ALL_CELLS, CELLS
 from rsg.games.reversi.kernel import final_scores
 from rsg.games.reversi.kernel import legal as legal_cells

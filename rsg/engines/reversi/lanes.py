@@ -42,12 +42,17 @@ def images(row: Row) -> tuple[Row, ...]:
 
 
 KINDS: Final = (EDGE, SHORT, *INNER, *DIAGONALS, CORNER, EDGE_AND_X)
-"""One row of each kind. A stone can turn others on the first ten; the estimate looks at all but the first two,
-which are part of the last two."""
+"""One row of each kind."""
+
+_LINES: Final = 10
+"""So many kinds are lines on which stones can be turned; the others are not straight."""
+
+UNSEEN: Final = 2
+"""So many kinds, the first, are no patterns of the estimate: they are part of the last ones."""
 
 ROWS: Final[tuple[Row, ...]] = tuple(image for kind in KINDS for image in images(kind))
-LINES: Final = ROWS[: sum(len(images(kind)) for kind in KINDS[:10])]
-PATTERNS: Final = ROWS[sum(len(images(kind)) for kind in KINDS[:2]) :]
+LINES: Final = ROWS[: sum(len(images(kind)) for kind in KINDS[:_LINES])]
+PATTERNS: Final = ROWS[sum(len(images(kind)) for kind in KINDS[:UNSEEN]) :]
 
 _LANE: Final = 16
 _FIRST: Final = 80  # bits before the first lane

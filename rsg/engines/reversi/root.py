@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from rsg.engines.kernel import Option
 from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.lanes import stones
-from rsg.engines.search import Option
 from rsg.games.game import Move
 from rsg.games.reversi import Position
 from rsg.games.reversi.board import LABELS

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
+from rsg.engines.kernel import POINT, move_code
 from rsg.engines.reversi.flipping import Count
 from rsg.engines.reversi.regions import Orders
-from rsg.engines.search import POINT, move_code
 from rsg.games.reversi.board import ALL_CELLS, CELLS, RAYS
 from rsg.games.reversi.kernel import final_scores, reached
 

@@ -52,6 +52,32 @@ def reached(own: int, enemy: int) -> int:
     return found
 
 
+def turned(own: int, enemy: int, stone: int) -> int:
+    """Mask of what a stone turns, of one board or of up to LANES.
+
+    Args:
+        own, enemy: stones of the side to move and of the other.
+        stone: in each lane one legal cell's bit.
+    """
+    found = 0
+    for shift, inner in _SHIFTS:
+        through = enemy & inner
+        double = shift + shift
+        pairs = through & through << shift
+        # What runs seen from the stone and runs seen from the other end have in common lies between the two.
+        for here, there in ((stone, own), (own, stone)):
+            up = here << shift & through
+            up |= up << shift & through
+            up |= up << double & pairs
+            up |= up << double & pairs
+            down = there >> shift & through
+            down |= down >> shift & through
+            down |= down >> double & pairs >> shift
+            down |= down >> double & pairs >> shift
+            found |= up & down
+    return found
+
+
 def legal(own: int, enemy: int) -> int:
     """Mask of the empty cells where a stone turns something."""
     return reached(own, enemy) & ~(own | enemy) & ALL_CELLS

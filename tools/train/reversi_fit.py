@@ -1,0 +1,105 @@
+"""Fits the weights of Reversi's learned estimate to positions of self-play, phase by phase.
+
+python -m tools.train.reversi_fit OUT SAMPLES ...      (SAMPLES as tools.train.selfplay --game reversi writes them)
+
+Every tenth game is held back; the error on it is printed by phase. numpy is needed (requirements/train.txt).
+"""
+
+from __future__ import annotations
+
+import argparse
+from array import array
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from rsg.engines.kernel import POINT
+from rsg.engines.reversi.learned import UNIT, pack
+from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
+from rsg.games.reversi.board import CELLS
+from tools.train.ridge import fitted
+from tools.train.selfplay import LABEL
+
+Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
+
+_SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
+_LIMIT: Final = 32767  # of the file's 16 bits
+_AROUND: Final = 3  # a phase also learns from positions with so many empty cells more or fewer
+
+
+def _bits(masks: Array) -> Array:
+    shifts = np.arange(CELLS, dtype=np.uint64)
+    found: Array = ((masks[:, None] >> shifts) & np.uint64(1)).astype(np.int8)
+    return found
+
+
+def active(digits: Array) -> Array:
+    """For each position the numbers of the weights of a phase that it adds up.
+
+    Args:
+        digits: positions by cells: 0 empty, 1 own, 2 enemy.
+    """
+    columns, at = [], 0
+    for kind in patterns():
+        classes = np.array(kind.classes, dtype=np.int32)
+        for row in kind.rows:
+            index = sum(digits[:, cell].astype(np.int32) * 3**place for place, cell in enumerate(row))
+            columns.append(classes[index] + at)
+        at += kind.size
+    found: Array = np.stack(columns, 1)
+    return found
+
+
+def ridge(rows: Array, labels: Array, penalty: float, steps: int) -> Array:
+    """Weights of one phase that minimise squared error + penalty."""
+    terms = rows.shape[1]
+    flat = rows.ravel()
+
+    def times(w: Array) -> Array:
+        return w[rows].sum(1)
+
+    def transposed(r: Array) -> Array:
+        return np.bincount(flat, np.repeat(r, terms), size())
+
+    scale = penalty + np.bincount(flat, minlength=size())
+    return fitted(times, transposed, labels, penalty, scale, steps)
+
+
+def main() -> None:
+    """Reads the command line, fits, writes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("samples", type=Path, nargs="+")
+    parser.add_argument("--penalty", type=float, default=10)
+    parser.add_argument("--steps", type=int, default=60)
+    asked = parser.parse_args()
+    samples = np.concatenate([np.fromfile(path, dtype=_SAMPLE) for path in asked.samples])
+    digits = _bits(samples["own"]) + 2 * _bits(samples["enemy"])
+    labels, held = samples["label"] / LABEL, samples["game"] % 10 == 0
+    empty = (digits == 0).sum(1)
+    phases = np.array([phase(number) for number in range(CELLS + 1)])
+    found = []
+    for number in range(PHASES):
+        own = np.flatnonzero(phases == number)
+        here = (empty >= own[0]) & (empty <= own[-1])
+        near = (empty >= own[0] - _AROUND) & (empty <= own[-1] + _AROUND)
+        weights = ridge(active(digits[near & ~held]), labels[near & ~held], asked.penalty, asked.steps)
+        errors = [
+            np.sqrt(((weights[active(digits[use])].sum(1) - labels[use]) ** 2).mean())
+            for use in (here & ~held, here & held)
+        ]
+        spread = labels[here].std()
+        print(
+            f"{own[0]}-{own[-1]} empty cells: {here.sum()} positions, labels spread {spread:.2f}, "
+            f"error fitted {errors[0]:.2f}, held back {errors[1]:.2f}",
+            flush=True,
+        )
+        found.append(np.clip(np.rint(weights * POINT / UNIT), -_LIMIT, _LIMIT).astype(int))
+    file = pack(array("h", np.concatenate(found).tolist()))
+    asked.out.write_bytes(file)
+    print(f"{len(file)} bytes")
+
+
+if __name__ == "__main__":
+    main()
