@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rsg.engines.search import Kernel
+from rsg.engines.kernel import Kernel
 
 DEEPEST: Final = 1000
 """Nobody counts so far, and ko being ignored, a line may go round in circles for ever."""

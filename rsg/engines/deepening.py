@@ -9,7 +9,8 @@ from time import perf_counter
 from typing import Final, Protocol, Self
 
 from rsg.engines.engine import Limits, Verdict
-from rsg.engines.search import INFINITE, POINT, TO_THE_END, Kernel, Option, Search, move_code
+from rsg.engines.kernel import INFINITE, POINT, Kernel, Option, move_code
+from rsg.engines.search import TO_THE_END, Search
 from rsg.games.game import Move, Position
 
 

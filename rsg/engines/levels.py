@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
+from rsg.engines.kernel import Kernel
 from rsg.engines.onestep import OneStep
-from rsg.engines.search import Kernel
 
 Taste = OneStep | Faulty | Limits
 """How a level chooses: by what its moves do at once, by a search with faults, or by the full search."""

@@ -17,15 +17,10 @@ every way there.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from typing import Final, Protocol
+from typing import Final
 
-Option = tuple[int, int, int, int, int, int]
-"""Cell, call, mask of flips, mask of captures, own stones and the other side's stones afterwards."""
+from rsg.engines.kernel import INFINITE, POINT, Kernel, Option, Solver
 
-POINT: Final = 256
-"""One point of score; the rest of a value breaks ties (prisoners)."""
-
-INFINITE: Final = 1 << 40
 TO_THE_END: Final = 127
 """Depth of what is known exactly."""
 
@@ -34,7 +29,8 @@ _PAUSE: Final = 64  # nodes between pauses
 _EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
 _CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
 _MARGIN: Final = 5 * POINT  # how far beyond the window it must be; values change by 5 points between the two
-_CARELESS: Final = 2  # empty cells up to which moves to the end are tried unseen
+_CARELESS: Final = 2  # empty cells up to which moves to the end are tried as they come
+_REPLY: Final = 8 * POINT  # what a reply that it leaves counts against such a move
 _LATE: Final = 4  # moves after so many are first tried with a ply less
 _MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
 _TABLE_SIZE: Final = 1 << 17
@@ -56,65 +52,6 @@ move."""
 
 _Outer = tuple[bool, int, int, tuple[int, int] | None]
 """What `_enter` found: guessed, fewest stones, excepted ply; and the position that it put on the path, if any."""
-
-
-class Solver(Protocol):
-    """A game's own way to exact values at its end.
-
-    Attributes:
-        nodes: positions visited so far.
-    """
-
-    nodes: int
-
-    def solve(self, own: int, enemy: int, alpha: int, beta: int) -> Generator[None, None, int]:
-        """As `Search.explore` to the end."""
-
-    def best(self, own: int, enemy: int) -> int:
-        """Code of the best move that it remembers for a position, -1 for none."""
-
-
-class Kernel(Protocol):
-    """The rules and the estimate that a search runs on; stones are integers, seen by the side to move."""
-
-    @property
-    def cells(self) -> int:
-        """Mask of the playable cells in an integer of stones."""
-
-    @property
-    def open_cells(self) -> int:
-        """Mask of the cells whose stones can be captured: none if no position can come again."""
-
-    @property
-    def prisoner(self) -> int:
-        """What one captured stone is worth to the captor besides leaving the board, in parts of POINT."""
-
-    def nodes_to_the_end(self, empty: int) -> float:
-        """About how many positions an exact search visits with so many empty cells."""
-
-    def solver(self) -> Solver | None:
-        """A new solver for one search; None if the search itself is to look to the end."""
-
-    def options(self, own: int, enemy: int) -> list[Option]:
-        """Every move, ko aside."""
-
-    def legal(self, own: int, enemy: int) -> int:
-        """Mask of the legal cells."""
-
-    def final(self, own: int, enemy: int) -> int:
-        """Value of the board of a game that is over."""
-
-    def estimate(self, own: int, enemy: int) -> int | None:
-        """Expected value of the board and of the prisoners to come; None if the game is over."""
-
-    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
-        """The value of the best move by the estimate after it, ko aside, within a window, and how many
-        positions were looked at: none if there is no move."""
-
-
-def move_code(cell: int, call: int = 0) -> int:
-    """One number for a cell and a call (`Option`)."""
-    return cell * 3 + call
 
 
 class Search:
@@ -147,7 +84,8 @@ class Search:
         self._excepted_ply = 1 if exception else -1  # the ply that an exception to ko led to
         # A list of fixed size: a dictionary halts the search when it grows and when it is emptied.
         self._table: list[_Entry] = [_NOTHING] * _TABLE_SIZE
-        self._careful = self._cells.bit_count() - _CARELESS
+        self._almost_full = self._cells.bit_count() - 1
+        self._careful = self._almost_full + 1 - _CARELESS
         self._killers = [-1] * (_MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
@@ -218,8 +156,14 @@ class Search:
                 return alpha
             if first < 0:
                 first = self.known_move(own, enemy)
-        outer = self._enter(own, enemy, side)
-        children = self._children(own, enemy, side, ply, trail, first, depth >= _EXACTLY)
+        options = self._options(own, enemy)
+        filled = ((own | enemy) & self._cells).bit_count()
+        if filled == self._almost_full and options:
+            value = self._fill(options)
+            if value is not None:
+                return value
+        outer = self._enter(own, enemy, side, filled)
+        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
@@ -289,8 +233,14 @@ class Search:
             if fewest < self._fewest:
                 self._fewest = fewest
             return value
-        outer = self._enter(own, enemy, side)
-        children = self._children(own, enemy, side, ply, trail, first, depth >= _EXACTLY)
+        options = self._options(own, enemy)
+        filled = ((own | enemy) & self._cells).bit_count()
+        if filled == self._almost_full and options:
+            value = self._fill(options)
+            if value is not None:
+                return value
+        outer = self._enter(own, enemy, side, filled)
+        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
@@ -335,20 +285,29 @@ class Search:
         return move if mine == own and theirs == enemy else -1
 
     def _children(
-        self, own: int, enemy: int, side: int, ply: int, trail: int, first: int, exactly: bool
+        self,
+        options: list[Option],
+        own: int,
+        enemy: int,
+        side: int,
+        filled: int,
+        ply: int,
+        trail: int,
+        first: int,
+        exactly: bool,
     ) -> list[_Child]:
         """The moves that may be played, likely best first; none where the side has none or ko ends the
         game."""
         cells, open_cells, prisoner, history = self._cells, self._open_cells, self._prisoner, self._history
-        estimate, final = self._estimate, self._final
-        count = ((own | enemy) & cells).bit_count() + 1
-        peak = max(trail & _PEAK, count - 1)
+        estimate, final, legal = self._estimate, self._final, self._legal
+        count = filled + 1
+        peak = max(trail & _PEAK, filled)
         trail = (hash((own, enemy, trail)) & _TRAIL) << 6 | peak
         killer = self._killers[ply]
         careful = exactly and count <= self._careful
         children: list[_Child] = []
         forbidden: list[_Child] = []
-        for cell, call, _, captures, mine, theirs in self._options(own, enemy):
+        for cell, call, _, captures, mine, theirs in options:
             move = cell * 3 + call
             after = trail if open_cells >> cell & 1 else 0
             stones, gain = count, 0
@@ -359,7 +318,8 @@ class Search:
                 order = _FIRST
             elif careful:
                 guess = estimate(theirs, mine)
-                order = gain - (final(theirs, mine) if guess is None else guess)
+                order = -(final(theirs, mine) if guess is None else guess)
+                order -= _REPLY * legal(theirs, mine).bit_count()
             else:
                 order = history.get(move, 0) + gain * _GAIN
                 if move == killer:
@@ -381,7 +341,17 @@ class Search:
     def _must_pass(self, own: int, enemy: int) -> bool:
         return not self._legal(own, enemy) and bool(self._legal(enemy, own))
 
-    def _enter(self, own: int, enemy: int, side: int) -> _Outer:
+    def _fill(self, options: list[Option]) -> int | None:
+        """Exact value where one cell is empty, unless a stone on it makes room again."""
+        best = -INFINITE
+        for _, _, _, captures, mine, theirs in options:
+            if captures & self._cells:
+                return None
+            best = max(best, self._prisoner * captures.bit_count() - self._final(theirs, mine))
+        self.nodes += len(options)
+        return best
+
+    def _enter(self, own: int, enemy: int, side: int, filled: int) -> _Outer:
         """Puts a position on the path; whether it rests on an estimate is noted afresh until `_leave`."""
         position = (enemy, own) if side else (own, enemy)
         added = None  # a position is there already after a pass, or by an exception
@@ -389,7 +359,7 @@ class Search:
             added = position
             self._seen.add(position)
         outer = self.guessed, self._fewest, self._excepted_ply, added
-        self.guessed, self._fewest = False, ((own | enemy) & self._cells).bit_count()
+        self.guessed, self._fewest = False, filled
         return outer
 
     def _leave(

@@ -8,9 +8,9 @@ from rsg.engines.counting import count_leaves
 from rsg.engines.deepening import Deepening, SearchablePosition
 from rsg.engines.engine import Limits, Thought
 from rsg.engines.faulty import Faulty, FaultyThought
+from rsg.engines.kernel import POINT, Kernel
 from rsg.engines.levels import Level, Taste, level
 from rsg.engines.onestep import OneStep, OneStepThought
-from rsg.engines.search import POINT, Kernel
 from rsg.games.game import Game, Position
 
 

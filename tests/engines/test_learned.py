@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from rsg.engines import ENGINES, requests
 from rsg.engines.engine import Limits
+from rsg.engines.kernel import INFINITE
 from rsg.engines.protocol import Desk
 from rsg.engines.reverstargo import handmade, shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned, pack, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
-from rsg.engines.search import INFINITE
 from rsg.engines.weights import BadWeights
 from rsg.games.bits import cells_of
 from rsg.games.game import Move

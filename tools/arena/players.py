@@ -14,13 +14,13 @@ from typing import Final, Protocol
 from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
 from rsg.engines.faulty import Faulty
+from rsg.engines.kernel import POINT
 from rsg.engines.levels import Taste
 from rsg.engines.onestep import OneStep
 from rsg.engines.reverstargo import ENGINE, handmade
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.reverstargo.levels import STAR_PLACES
-from rsg.engines.search import POINT
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.kernel import legal
 from rsg.games.reverstargo.record import Move

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from rsg.engines.search import POINT
+from rsg.engines.kernel import POINT
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, RING_A, RING_B, RING_C, RING_D
 from rsg.games.reverstargo.kernel import legal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rsg.engines.search import INFINITE, POINT
+from rsg.engines.kernel import INFINITE, POINT
 from rsg.games.reverstargo.board import ALL_CELLS, INNER
 from rsg.games.reverstargo.kernel import legal, options
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
+from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.patterns import swapped
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
-from rsg.engines.search import INFINITE, POINT
 from rsg.engines.weights import from_bytes, seal, to_bytes, unseal
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, RING_D
 from rsg.games.reverstargo.kernel import legal as legal_cells
@@ -43,7 +43,8 @@ def unpack(file: bytes) -> array[int]:
     return from_bytes(unseal(_MAGIC, file), _COUNT)
 
 
-_THEIRS: Final = CORE + 1  # shift of the other side's legal cells in a mask of both
+THEIRS: Final = CORE + 1
+"""Shift of the other side's legal cells in a mask of both."""
 
 
 def _both_sides() -> list[list[int]]:
@@ -57,11 +58,12 @@ def _both_sides() -> list[list[int]]:
                 mine[i + WITH_CORE_OWN] | mine[i + WITH_CORE_ENEMY] if i // WITH_CORE_OWN % 3 == 0 else 0
                 for i in range(len(mine))
             ]
-        tables.append([cells | mine[other[i]] << _THEIRS for i, cells in enumerate(mine)])
+        tables.append([cells | mine[other[i]] << THEIRS for i, cells in enumerate(mine)])
     return tables
 
 
-_MOBILITY: Final = tuple(_both_sides())
+MOBILITY: Final = tuple(_both_sides())
+"""For each line, by its index, the legal cells of both sides."""
 
 
 class Learned:
@@ -114,7 +116,7 @@ class Learned:
         a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u = read_all_lanes(
             (own + enemy + enemy).to_bytes(STATE_BYTES, "little")
         )
-        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = _MOBILITY
+        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = MOBILITY
         legal = (
             la[a] | lb[b] | lc[c] | ld[d] | le[e] | lf[f] | lg[g] | lh[h]
             | li[i] | lj[j] | lk[k] | ll[l] | lm[m] | ln[n] | lo[o]
@@ -128,7 +130,7 @@ class Learned:
             + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
             + five[m] + five[n] + five[o]
             + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
-            + mine[(legal & ALL_CELLS).bit_count()] + theirs[(legal >> _THEIRS).bit_count()]
+            + mine[(legal & ALL_CELLS).bit_count()] + theirs[(legal >> THEIRS).bit_count()]
         )  # fmt: skip
         return value
 
@@ -142,7 +144,7 @@ class Learned:
         Returns:
             The value, only a bound outside the window, and how many positions were looked at.
         """
-        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = _MOBILITY
+        la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = MOBILITY
         empty = CELLS - 1 - ((own | enemy) & ALL_CELLS).bit_count()
         usual = self._tables[empty] or self.tables(empty)
         best, visited = -INFINITE, 0
@@ -174,7 +176,7 @@ class Learned:
                         + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
                         + five[m] + five[n] + five[o]
                         + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
-                        + moves[(legal & ALL_CELLS).bit_count()] + replies[(legal >> _THEIRS).bit_count()]
+                        + moves[(legal & ALL_CELLS).bit_count()] + replies[(legal >> THEIRS).bit_count()]
                     )  # fmt: skip
                 else:
                     value = gain + POINT * ((theirs & ALL_CELLS).bit_count() - (mine & ALL_CELLS).bit_count())
