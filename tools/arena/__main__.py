@@ -1,4 +1,4 @@
-"""Plays sets between two players: python -m tools.arena A B --sets 100 [--seed 1] [--jobs 2]."""
+"""Plays sets between two players: python -m tools.arena A B --sets 100 [--game reversi] [--seed 1] [--jobs 2]."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from tools.arena.match import play_set
-from tools.arena.players import SPECS, player
+from rsg.games import GAMES
+from tools.arena import players, reversi
+from tools.arena.match import PLAYERS, play_set
 from tools.arena.report import summary
 
 
 def main() -> int:
     """Reads the command line, plays on several cores, prints."""
     parser = argparse.ArgumentParser(
-        description=__doc__, epilog=SPECS, formatter_class=argparse.RawDescriptionHelpFormatter
+        description=__doc__,
+        epilog=players.SPECS + "\n" + reversi.SPECS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("first")
     parser.add_argument("second")
+    parser.add_argument("--game", choices=GAMES, default="reverstargo")
     parser.add_argument("--sets", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -28,11 +32,11 @@ def main() -> int:
         parser.error("at least one set and one job")
     try:
         for spec in (asked.first, asked.second):
-            player(spec, 0)
+            PLAYERS[asked.game](spec, 0)
     except (ValueError, OSError) as fault:
         parser.error(str(fault))
     started = time.perf_counter()
-    play = partial(play_set, asked.first, asked.second)
+    play = partial(play_set, asked.first, asked.second, game=asked.game)
     seeds = range(1000 * asked.seed, 1000 * asked.seed + asked.sets)
     with ProcessPoolExecutor(asked.jobs) as pool:
         results = []

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from typing import Final
 
-from rsg.games.reverstargo import REVERSTARGO, Position
-from tools.arena.players import Timed, player
+from rsg.games import GAMES
+from rsg.games.game import Game, Position
+from tools.arena import players, reversi
 
-_OPENING = 4
+PLAYERS: Final = {"reverstargo": players.player, "reversi": reversi.player}
+_OPENING: Final = {"reverstargo": 4, "reversi": 8}
+"""Random moves at the start of every game."""
 
 
 @dataclass
@@ -31,10 +35,11 @@ class SetResult:
     depth: list[float] = field(default_factory=list)
 
 
-def opening(chance: random.Random, plies: int = _OPENING) -> list[str]:
+def opening(chance: random.Random, rules: Game = GAMES["reverstargo"]) -> list[str]:
     """Random moves that leave the game open."""
+    plies = _OPENING[rules.name]
     while True:
-        position: Position = REVERSTARGO.start()
+        position = rules.start()
         moves: list[str] = []
         while len(moves) < plies and position.to_move is not None:
             move = chance.choice(position.moves())
@@ -44,14 +49,15 @@ def opening(chance: random.Random, plies: int = _OPENING) -> list[str]:
             return moves
 
 
-def play_set(first: str, second: str, seed: int) -> SetResult:
+def play_set(first: str, second: str, seed: int, game: str = "reverstargo") -> SetResult:
     """Plays one set; the same seed gives the same opening and the same choices."""
     chance = random.Random(seed)
-    start = opening(chance)
-    players = [Timed(player(spec, chance.getrandbits(30))) for spec in (first, second)]
+    rules = GAMES[game]
+    start = opening(chance, rules)
+    both = [players.Timed(PLAYERS[game](spec, chance.getrandbits(30))) for spec in (first, second)]
     score, prisoners, games = [0, 0], [0, 0], 0.0
     for black in (0, 1):
-        end = _play([players[black], players[1 - black]], list(start))
+        end = _play(rules, [both[black], both[1 - black]], list(start))
         assert end.outcome is not None
         for seat, who in enumerate((black, 1 - black)):
             score[who] += end.outcome.scores[seat]
@@ -63,19 +69,19 @@ def play_set(first: str, second: str, seed: int) -> SetResult:
         winner=None if first_has == second_has else int(first_has < second_has),
         difference=score[0] - score[1],
         games=games,
-        moves=[who.moves for who in players],
-        seconds=[who.seconds for who in players],
-        slowest=[who.slowest for who in players],
-        depth=[sum(who.depths) for who in players],
+        moves=[who.moves for who in both],
+        seconds=[who.seconds for who in both],
+        slowest=[who.slowest for who in both],
+        depth=[sum(who.depths) for who in both],
     )
 
 
-def _play(players: list[Timed], moves: list[str]) -> Position:
-    position = REVERSTARGO.start()
+def _play(rules: Game, seats: list[players.Timed], moves: list[str]) -> Position:
+    position = rules.start()
     for text in moves:
-        position = position.play(REVERSTARGO.parse_move(text))
+        position = position.play(rules.parse_move(text))
     while position.to_move is not None:
-        move = players[position.to_move].choose(position, moves)
+        move = seats[position.to_move].choose(position, moves)
         moves.append(str(move))
         position = position.play(move)
     return position

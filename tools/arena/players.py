@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from rsg.engines.deepening import Deepening
 from rsg.engines.engine import Limits, Thought
@@ -21,6 +21,8 @@ from rsg.engines.reverstargo import ENGINE, handmade
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.reverstargo.levels import STAR_PLACES
+from rsg.games.game import Move as AnyMove
+from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.kernel import legal
 from rsg.games.reverstargo.record import Move
@@ -41,8 +43,8 @@ class Player(Protocol):
 
     depths: list[int]
 
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        """Its move in a position that the moves of the game led to."""
+    def choose(self, position: Any, moves: list[str]) -> AnyMove:
+        """Its move in a position of its game that these moves led to."""
 
 
 class _Random:
@@ -193,7 +195,7 @@ class Timed:
         self._inner = inner
         self.moves, self.seconds, self.slowest = 0, 0.0, 0.0
 
-    def choose(self, position: Position, moves: list[str]) -> Move:
+    def choose(self, position: AnyPosition, moves: list[str]) -> AnyMove:
         """The inner player's move."""
         started = time.perf_counter()
         move = self._inner.choose(position, moves)
