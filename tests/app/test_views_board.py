@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rsg.app.features import features, levels
 from rsg.app.hand import CAPTURE_MS, FLIP_MS, LANDING_MS, Hand
-from rsg.app.messages import AnswerCall, MotionDone, PreviewCell, StartGame, TapCell, decode
+from rsg.app.messages import (
+    AnswerCall,
+    BoardKey,
+    FocusCell,
+    MotionDone,
+    PreviewCell,
+    StartGame,
+    TapCell,
+    decode,
+)
 from rsg.app.model import Model
-from rsg.app.picture import HINTS, CellPicture, Picture
+from rsg.app.picture import HINTS, CellPicture, still
+from rsg.app.routes import Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
-from rsg.app.views.board import live_board
 from rsg.app.views.diagram import cell_alone, diagram
-from rsg.games import game
-from rsg.games.game import Cell
+from rsg.games import GAMES, game
+from rsg.play.match import Seat, begin
 from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, model, playing, recorded, shown
 from tests.app.seen import Element, Page
+from tests.app.world import World
 
 GAME_CELLS = game("reverstargo").cells
 CSS = "".join(path.read_text() for path in (Path(__file__).parents[2] / "static" / "css").glob("*.css"))
@@ -261,31 +272,81 @@ def test_leaving_a_playable_cell_ends_its_preview() -> None:
     assert decode(page.by_id["board"].get("data-hover")) == PreviewCell("")
 
 
-@dataclass(frozen=True)
-class Squares:
-    """A board of squares; nothing but what a drawing asks of a game."""
-
-    name: str = "squares"
-    revision: int = 1
-    seats: tuple[str, ...] = ("black", "white")
-    grid: str = "square"
-    cells: tuple[Cell, ...] = tuple(
-        Cell(f"{'abcdefgh'[x]}{y + 1}", (x, y)) for y in range(8) for x in range(8)
-    )
+def squares(**changes: object) -> Page:
+    return seen(model(route=Route("home", game="reversi"), **changes))
 
 
-def test_a_square_board_is_drawn_by_the_same_code() -> None:
-    squares = Squares()
-    cells = tuple(
-        CellPicture(c.label, c.at, True, stone=0 if c.label == "d4" else None) for c in squares.cells
-    )
-    picture = Picture(squares, cells, label="squares")  # type: ignore[arg-type]
-    page = Page(str(live_board(picture, "Board", {c.label: c.label for c in squares.cells}, taps=True)))
+def test_a_square_board_is_a_grid_with_names_and_stable_ids() -> None:
+    page = squares()
     assert [len(row.children) for row in page.all("row")] == [8] * 8
-    assert page.by_id["squares-h8"].get("transform") == "translate(252 252)"
+    cells = page.all("gridcell")
+    labels = [f"{column}{row}" for row in range(1, 9) for column in "ABCDEFGH"]
+    assert [c.get("id") for c in cells] == [f"board-{label}" for label in labels]
+    assert page.name(cell(page, "D3")) == "D3, empty, playable, turns 1"
+    assert page.name(cell(page, "D4")) == "D4, White" and page.name(cell(page, "H8")) == "H8, empty"
     left, top, width, height = map(float, page.one("grid").get("viewbox").split())
     assert left < -18 and top < -18 and left + width > 270 and top + height > 270
-    assert "disc-0" in str(diagram(picture, "Board"))
+    assert "".join(str(part.get("transform")) for part in [cell(page, "H8")]) == "translate(252 252)"
+
+
+def test_a_square_board_has_its_coordinates_beside_it_whatever_is_set() -> None:
+    for rim in ("off", "12"):
+        board = squares(settings=Settings(rim=rim)).by_id["board"]
+        (rim_group,) = [part for part in board if part.tag == "g" and "rim" in part.classes]
+        assert "".join(text.children[0] for text in rim_group.children) == "ABCDEFGH12345678"  # type: ignore[union-attr]
+        assert rim_group.get("aria-hidden") == "true"
+        left, top, width, height = map(float, board.get("viewbox").split())
+        for text in rim_group.children:
+            x, y = float(text.get("x")), float(text.get("y"))  # type: ignore[union-attr]
+            assert left + 5 < x < left + width - 5 and top + 5 < y < top + height - 5
+
+
+def test_where_one_may_play_a_ring_lies_that_is_no_stone() -> None:
+    page = squares()
+    marked = [c.get("id") for c in page.all("gridcell") if "ring" in signs(c)]
+    assert marked == ["board-D3", "board-C4", "board-F5", "board-E6"]
+    assert not [c for c in page.all("gridcell") if signs(c) >= {"ring", "stone"}]
+    assert re.search(r"\.ring-rim\s*\{\s*fill: none", CSS)
+    assert not [c for c in squares(settings=Settings(hints="off")).all("gridcell") if "ring" in signs(c)]
+
+
+def test_a_square_board_shows_what_a_move_would_turn() -> None:
+    page = squares(hand=Hand(preview="D3"))
+    assert {"maybe"} <= signs(cell(page, "D3")) and {"turning"} <= signs(cell(page, "D4"))
+
+
+def test_a_square_board_by_its_keys() -> None:
+    world = World(hash="#/reversi")
+    world.send(FocusCell("D3"))
+    for key, label in (("ArrowRight", "E3"), ("ArrowDown", "E4"), ("ArrowLeft", "D4"), ("ArrowUp", "D3")):
+        world.send(BoardKey(key))
+        assert world.model.hand.cursor == label and world.focused[-1] == f"board-{label}"
+    world.send(BoardKey("f"), BoardKey("5"))
+    assert world.model.hand.cursor == "F5"
+    world.send(FocusCell("A1"), BoardKey("ArrowUp"), BoardKey("ArrowLeft"), BoardKey("Home"))
+    assert world.model.hand.cursor == "A1", "the board ends there"
+
+
+def test_boards_of_two_kinds_stand_on_one_page() -> None:
+    page = seen(model())
+    assert {"empty-reverstargo", "empty-reversi"} <= page.by_id.keys()
+    for name in ("reverstargo", "reversi"):
+        still_one = str(diagram(still(game(name), game(name).start()), "Board"))
+        assert f'href="#empty-{name}"' in still_one and "disc-0" in still_one
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_prisoners_are_told_where_a_game_has_them(name: str) -> None:
+    seats = (Seat("human"), Seat("cpu", levels(name)[0]))
+    match = begin("m", name, seats)
+    while not match.over:
+        match = match.play(str(match.position.moves()[0]))
+    page = seen(playing(match, sheet="result"))
+    columns = [e.text for e in page.one("table", "Score") if e.tag == "th" and e.get("scope") == "col"]
+    told = features(name).prisoners
+    assert ("prisoners" in columns) is told and len(columns) == (4 if told else 2)
+    panel = page.by_id["score-black"]
+    assert ("prisoner" in panel.text) is told and str(match.position.scores[0]) in panel.text
 
 
 # --- labels ----------------------------------------------------------------------------------------------------

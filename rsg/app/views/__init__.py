@@ -20,6 +20,7 @@ from rsg.app.views.setup import setup_screen
 from rsg.app.views.shapes import shapes
 from rsg.app.views.sheets import open_sheet
 from rsg.app.views.tutorial import tutorial_screen
+from rsg.games import GAMES
 from rsg.text import Texts, text
 
 
@@ -41,7 +42,7 @@ def view(model: Model) -> Element:
             "data-background": model.settings.background,
         }
     )[
-        shapes(model.match.game if model.match else model.game),
+        shapes(_boards(model, screen)),
         top_bar(model, t) if screen != "play" and model.lesson is None else None,
         banners(model, t),
         _SCREENS[screen](model, t),
@@ -49,6 +50,12 @@ def view(model: Model) -> Element:
         live_region(model, t),
         open_sheet(model, t),
     ]
+
+
+def _boards(model: Model, screen: str) -> tuple[str, ...]:
+    """The games whose boards may stand on the page: on home all, elsewhere the screen's and the one that runs."""
+    shown = {model.game, model.match.game if model.match else model.game}
+    return tuple(name for name in GAMES if name in shown or screen == "home")
 
 
 _SCREENS = {

@@ -13,25 +13,14 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import BOARD, BoardKey, FocusCell, Message, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.geometry import STONE, layout, number
+from rsg.app.views.geometry import STONE, Layout, number
+from rsg.app.views.grids import GRIDS, layout
 
 DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
-HOURS = "Q123456789XJ"
 _CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
-_DOT = '<circle class="dot" r="5.2"/>'
-_HALF_DOT = f'{_DOT}<path class="half" d="M0-5.2a5.2 5.2 0 0 1 0 10.4Z"/>'
-_BAR = '<path class="bar" d="M-6-6L6 6M6-6L-6 6"/>'
-_HINTS = {"playable": _DOT, "restricted": _HALF_DOT, "blocked": _BAR, "exception": _DOT}
-_CORE = (
-    '<path class="core-star" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
-)
 _BETTER = (
     '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8'
     'L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
-)
-_CORE_ASKED = (
-    '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
-    '<path class="called-1" d="M0-11a11 11 0 0 1 0 22Z"/></g>'
 )
 
 
@@ -62,46 +51,37 @@ def live_board(
         taps: whether cells send TapCell.
         elsewhere: message of a tap on anything that sends none itself; empty for none.
     """
-    geometry = layout(picture.game.grid, picture.game.cells)
+    geometry, grid = layout(picture.game), picture.game.grid
     cells = {cell.label: cell for cell in picture.cells}
     seat, flips = moving_seat(picture), sum(cell.flip is not None for cell in picture.cells)
     asked = any(cell.pending for cell in picture.cells)
     rows = []
     for row in geometry.rows:
         drawn = "".join(
-            _live_cell(cells[label], geometry.cell, geometry.places[label], picture.label, labels[label],
+            _live_cell(cells[label], grid, geometry.cell, geometry.places[label], picture.label, labels[label],
                        taps, seat, flips, asked, picture.names)
             for label in row
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
-    classes = ["board", f"grid-{picture.game.grid}", *filter(None, [picture.motion_class])]
+    classes = ["board", f"grid-{grid}", *filter(None, [picture.motion_class])]
     sends = f" data-key='{encode(BoardKey)}' data-hover='{_on(PreviewCell, '', picture.label)}'"
     if elsewhere:
         sends += f" data-click='{quoted(elsewhere)}'"
     return Markup(
-        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{view_box(picture)}" '
+        f'<svg id="{escape(picture.label)}" class="{" ".join(classes)}" viewBox="{geometry.box(picture.rim)}" '
         f'role="grid" tabindex="-1" aria-label="{escape(name)}"{sends}>'
-        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}{rim_labels(picture)}</svg>'
+        f'<path class="wood" fill="url(#wood)" d="{geometry.outline}"/>{"".join(rows)}{geometry.marks}'
+        f"{rim_labels(geometry, picture.rim)}</svg>"
     )
 
 
-def view_box(picture: Picture) -> str:
-    """The part of the plane that the board and its labels take."""
-    geometry = layout(picture.game.grid, picture.game.cells)
-    return geometry.view_box if picture.rim == "off" or not geometry.hours else geometry.wide_box
-
-
-def rim_labels(picture: Picture) -> str:
-    """The hours around a star as the cells' labels write them: all twelve, or every third."""
-    if picture.rim == "off":
-        return ""
-    hours = layout(picture.game.grid, picture.game.cells).hours
+def rim_labels(geometry: Layout, wanted: str) -> str:
+    """The labels around the board, where the setting has this value."""
     texts = "".join(
-        f'<text x="{number(x)}" y="{number(y)}">{HOURS[hour]}</text>'
-        for hour, (x, y) in enumerate(hours)
-        if picture.rim == "12" or hour % 3 == 0
+        f'<text x="{number(label.x)}" y="{number(label.y)}">{escape(label.text)}</text>'
+        for label in geometry.rim(wanted)
     )
-    return f'<g class="rim" aria-hidden="true">{texts}</g>'
+    return f'<g class="rim" aria-hidden="true">{texts}</g>' if texts else ""
 
 
 def moving_seat(picture: Picture) -> int:
@@ -113,6 +93,7 @@ def moving_seat(picture: Picture) -> int:
 @lru_cache(maxsize=4096)
 def _live_cell(
     cell: CellPicture,
+    grid: str,
     shape: str,
     place: str,
     prefix: str,
@@ -133,9 +114,15 @@ def _live_cell(
     return (
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
-        f'<path class="{"hex" if cell.playable else "hex core"}" d="{shape}"/>{hint_ground(cell, shape)}'
-        f"{cell_name(cell) if named else ''}{inside(cell, prefix, mover, flips, asked)}{ring}</g>"
+        f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
+        f"{cell_name(cell) if named else ''}{inside(cell, grid, prefix, mover, flips, asked)}{ring}</g>"
     )
+
+
+def ground(grid: str, cell: CellPicture) -> str:
+    """Classes of the ground of a cell."""
+    name = GRIDS[grid].ground
+    return name if cell.playable else f"{name} core"
 
 
 def cell_class(cell: CellPicture) -> str:
@@ -165,13 +152,13 @@ def cell_name(cell: CellPicture) -> str:
     return f'<text class="cell-name" y="13.6" aria-hidden="true">{escape(cell.label)}</text>'
 
 
-def inside(cell: CellPicture, prefix: str, mover: int, flips: int, asked: bool) -> str:
+def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool) -> str:
     """All that lies on a cell, from the wood upwards."""
     parts = []
     if not cell.playable:
-        parts.append(_CORE_ASKED if asked else _CORE)
+        parts.append(GRIDS[grid].asked if asked else GRIDS[grid].unplayed)
     if cell.hint and cell.preview != "place" and not cell.pending and cell.value is None:
-        parts.append(_HINTS[cell.hint])
+        parts.append(GRIDS[grid].signs[cell.hint])
     if cell.flip is not None:
         parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
         core = "" if cell.stone is not None else " passing"

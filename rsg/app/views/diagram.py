@@ -10,36 +10,37 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.board import cell_class, cell_name, hint_ground, inside, moving_seat, rim_labels, view_box
-from rsg.app.views.geometry import layout
+from rsg.app.views.board import cell_class, cell_name, ground, hint_ground, inside, moving_seat, rim_labels
+from rsg.app.views.grids import GRIDS, layout
 from rsg.games.game import Cell
 
 
 def diagram(picture: Picture, name: str) -> Markup:
     """A still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
-    geometry = layout(picture.game.grid, picture.game.cells)
+    geometry, game = layout(picture.game), picture.game
     seat = moving_seat(picture)
     drawn = "".join(
-        _cell(cell, geometry.cell, geometry.places[cell.label], seat, picture.names) for cell in picture.cells
+        _cell(cell, game.grid, geometry.cell, geometry.places[cell.label], seat, picture.names)
+        for cell in picture.cells
     )
     role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
     return Markup(
-        f'<svg class="board diagram" viewBox="{view_box(picture)}" {role}><use href="#empty-board"/>{drawn}'
-        f"{rim_labels(picture)}</svg>"
+        f'<svg class="board diagram grid-{game.grid}" viewBox="{geometry.box(picture.rim)}" {role}>'
+        f'<use href="#empty-{game.name}"/>{drawn}{rim_labels(geometry, picture.rim)}</svg>'
     )
 
 
 @lru_cache(maxsize=2048)
-def _cell(cell: CellPicture, shape: str, place: str, seat: int, named: bool) -> str:
+def _cell(cell: CellPicture, grid: str, shape: str, place: str, seat: int, named: bool) -> str:
     if cell.stone is not None and cell.playable and not cell.last and not cell.preview:
         return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
-    drawn = inside(cell, "", seat, 0, False)
+    drawn = inside(cell, grid, "", seat, 0, False)
     if named:
         drawn = cell_name(cell) + drawn
     if not drawn:
         return ""
-    ground = f'<path class="hex" d="{shape}"/>{hint_ground(cell, shape)}' if cell.hint else ""
-    return f'<g transform="{place}"{cell_class(cell)}>{ground}{drawn}</g>'
+    under = f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}' if cell.hint else ""
+    return f'<g transform="{place}"{cell_class(cell)}>{under}{drawn}</g>'
 
 
 @lru_cache(maxsize=8)
@@ -53,8 +54,10 @@ def lone_stone(seat: int) -> Markup:
 
 def cell_alone(grid: str, cell: CellPicture) -> Markup:
     """One cell by itself, as a sign in a text."""
-    shape = layout(grid, (Cell("", (0, 0)),)).cell
+    shape = GRIDS[grid].layout((Cell("", (0, 0)),)).cell
     return Markup(
         f'<svg class="lone-cell" viewBox="-20 -22 40 44" aria-hidden="true" focusable="false"><g{cell_class(cell)}>'
-        f'<path class="hex" d="{shape}"/>{hint_ground(cell, shape)}{inside(cell, "", 0, 0, False)}</g></svg>'
+        f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
+        f"{inside(cell, grid, '', 0, 0, False)}"
+        f"</g></svg>"
     )

@@ -10,7 +10,9 @@ from markupsafe import Markup, escape
 
 from rsg.app.replay import Replay
 from rsg.app.study_messages import PrintGame, ShowPrint
-from rsg.app.views.geometry import STONE, layout, number
+from rsg.app.views.board import rim_labels
+from rsg.app.views.geometry import STONE, number
+from rsg.app.views.grids import layout
 from rsg.app.views.kifu import facts, player_names
 from rsg.app.views.parts import button
 from rsg.games import game as game_named
@@ -18,6 +20,9 @@ from rsg.games.game import PASS, Position
 from rsg.play.match import Match
 from rsg.progress.record import Record
 from rsg.text import Texts
+
+RIM = "off"
+"""Labels around the printed board: none but those that the board has in any case."""
 
 
 def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
@@ -90,16 +95,16 @@ def _mover(position: Position) -> int:
 def numbered_board(match: Match, name: str) -> Markup:
     """The board with a stone for every cell that was ever played, in the colour and with the number of its move."""
     game = game_named(match.game)
-    geometry = layout(game.grid, game.cells)
+    geometry = layout(game)
     stones = "".join(
         f'<g class="paper-s{seat}" transform="{geometry.places[label]}">'
         f'<circle r="{number(STONE)}"/>' + (f"<text>{ply}</text>" if ply else "") + "</g>"
         for label, seat, ply in _numbers(match)
     )
     return Markup(
-        f'<svg class="paper-board" viewBox="{geometry.view_box}" role="img" aria-label="{escape(name)}">'
+        f'<svg class="paper-board" viewBox="{geometry.box(RIM)}" role="img" aria-label="{escape(name)}">'
         f'<path class="paper-wood" d="{geometry.outline}"/><path class="paper-cells" d="{geometry.all_cells}"/>'
-        f'<path class="paper-core" d="{geometry.core}"/>{stones}</svg>'
+        f'<path class="paper-core" d="{geometry.unplayed}"/>{stones}{rim_labels(geometry, RIM)}</svg>'
     )
 
 

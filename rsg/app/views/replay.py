@@ -23,6 +23,7 @@ from rsg.app.views.labels import cell_labels
 from rsg.app.views.moves import move_list
 from rsg.app.views.parts import button, link
 from rsg.app.views.printed import printed_screen
+from rsg.app.views.score import seat_points
 from rsg.games import game as game_named
 from rsg.text import Texts
 
@@ -76,23 +77,11 @@ def _score(replay: Replay, t: Texts) -> Element:
             h.div(id=f"score-{colour}", class_="seat to-move" if position.to_move == seat else "seat")[
                 lone_stone(seat),
                 h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[names[seat]]],
-                h.p(".seat-total", aria_hidden="true")[position.scores[seat]],
-                h.p(".seat-sum")[
-                    h.span(".hidden")[_sentence(replay, seat, t)],
-                    h.span(aria_hidden="true")[
-                        t.score_board, " ", h.b[position.scores[seat] - position.prisoners[seat]], " + ",
-                        t.score_prisoners, " ", h.b[position.prisoners[seat]],
-                    ],
-                ],
+                seat_points(replay.game.game, position, seat, t),
             ]
             for seat, colour in enumerate(colours)
         )
-    ]  # fmt: skip
-
-
-def _sentence(replay: Replay, seat: int, t: Texts) -> str:
-    total, prisoners = replay.position.scores[seat], replay.position.prisoners[seat]
-    return t.score_sentence(total - prisoners, prisoners, total)
+    ]
 
 
 def _board(model: Model, replay: Replay, t: Texts) -> Node:

@@ -7,6 +7,7 @@ from collections.abc import Set
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.features import features
 from rsg.app.messages import CloseSheet, NextGame, Rematch, StartExam
 from rsg.app.model import Model
 from rsg.app.routes import offered
@@ -110,7 +111,8 @@ def _praise(match: Match, result: Result, t: Texts) -> Node:
 
 
 def _table(match: Match, result: Result, t: Texts) -> Element:
-    colours = game_named(match.game).seats
+    colours, apart = game_named(match.game).seats, features(match.game).prisoners
+    columns = (t.score_board, t.score_prisoners, t.score_total) if apart else (t.score_total,)
     rows = []
     for seat, colour in enumerate(colours):
         total, prisoners = result.scores[seat], result.prisoners[seat]
@@ -125,8 +127,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
                         h.span(".small.time-over")[" ", t.sets.time_over] if over else None,
                     ]
                 ],
-                h.td[total - prisoners],
-                h.td[prisoners],
+                [h.td[total - prisoners], h.td[prisoners]] if apart else None,
                 h.td(".result-total")[total],
             ]
         )
@@ -135,7 +136,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
         h.thead[
             h.tr[
                 h.th(scope="col")[t.player],
-                (h.th(scope="col")[name] for name in (t.score_board, t.score_prisoners, t.score_total)),
+                (h.th(scope="col")[name] for name in columns),
             ]
         ],
         h.tbody[rows],

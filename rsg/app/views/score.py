@@ -8,9 +8,11 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
+from rsg.app.features import features
 from rsg.app.model import Model
 from rsg.app.views.diagram import lone_stone
 from rsg.games import game as game_named
+from rsg.games.game import Position
 from rsg.play.match import Match
 from rsg.text import Texts
 
@@ -31,7 +33,7 @@ def person_name(t: Texts, match: Match, person: int) -> str:
 
 
 def score_bar(model: Model, match: Match, t: Texts) -> Element:
-    """One panel a seat: stone, name, stones on the board + prisoners = total, and a sign for whose turn it is."""
+    """One panel a seat: stone, name, points, and a sign for whose turn it is."""
     return h.section(id="score", class_="score", aria_label=t.score)[
         Markup("").join(_panel_now(model, match, t, seat) for seat in range(len(match.seats)))
     ]
@@ -53,9 +55,27 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     if match.clock is not None:
         left = match.clock.left(seat, model.now)
         time = t.clock(left.ms / 1000), left.byoyomi, left.over
-    return _panel(
-        t, seat, colour, name, position.scores[seat], position.prisoners[seat], turn, gain, together, time
-    )
+    points = Markup("").join(seat_points(match.game, position, seat, t))
+    return _panel(t, seat, colour, name, points, turn, gain, together, time)
+
+
+def seat_points(game: str, position: Position, seat: int, t: Texts) -> tuple[Markup, ...]:
+    """What a seat has now: its points, and where the game has prisoners, what they are made of."""
+    prisoners = position.prisoners[seat] if features(game).prisoners else None
+    return _points(position.scores[seat], prisoners, t)
+
+
+@lru_cache(maxsize=512)
+def _points(total: int, prisoners: int | None, t: Texts) -> tuple[Markup, ...]:
+    if prisoners is None:
+        return (Markup(str(h.p(".seat-total")[total])),)
+    made_of = h.p(".seat-sum")[
+        h.span(".hidden")[t.score_sentence(total - prisoners, prisoners, total)],
+        h.span(aria_hidden="true")[
+            t.score_board, " ", h.b[total - prisoners], " + ", t.score_prisoners, " ", h.b[prisoners]
+        ],
+    ]
+    return Markup(str(h.p(".seat-total", aria_hidden="true")[total])), Markup(str(made_of))
 
 
 @lru_cache(maxsize=512)
@@ -64,8 +84,7 @@ def _panel(
     seat: int,
     colour: str,
     name: str,
-    total: int,
-    prisoners: int,
+    points: Markup,
     turn: str,
     gain: tuple[int, int, int],
     together: int | None,
@@ -74,13 +93,7 @@ def _panel(
     panel = h.div(id=f"score-{colour}", class_="seat to-move" if turn else "seat")[
         lone_stone(seat),
         h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[name]],
-        h.p(".seat-total", aria_hidden="true")[total],
-        h.p(".seat-sum")[
-            h.span(".hidden")[t.score_sentence(total - prisoners, prisoners, total)],
-            h.span(aria_hidden="true")[
-                t.score_board, " ", h.b[total - prisoners], " + ", t.score_prisoners, " ", h.b[prisoners]
-            ],
-        ],
+        points,
         h.p(".seat-turn")[turn] if turn else None,
         _more(t, together, *time) if together is not None or time[0] else None,
         _gain(colour, *gain),

@@ -1,4 +1,4 @@
-"""What boards and diagrams refer to: gradients, stones, and the empty board of a game, once a page."""
+"""What boards and diagrams refer to: gradients, stones, and the empty boards of games, once a page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rsg.app.views.board import DISC
-from rsg.app.views.geometry import layout
+from rsg.app.views.grids import GRIDS, layout
 from rsg.games import game as game_named
 
 _GRADIENTS = (
@@ -21,17 +21,24 @@ _GRADIENTS = (
 
 
 @lru_cache(maxsize=8)
-def shapes(name: str) -> Markup:
-    """The definitions for one game; they stand before any board of it."""
-    game = game_named(name)
-    geometry = layout(game.grid, game.cells)
+def shapes(games: tuple[str, ...]) -> Markup:
+    """The definitions for the boards of these games; they stand before any board."""
     discs = "".join(
         f'<g id="disc-{seat}" class="stone s{seat}">{DISC.format(seat=seat)}</g>'
-        for seat in range(len(game.seats))
+        for seat in range(max(len(game_named(name).seats) for name in games))
     )
-    core = f'<path class="hex core" d="{geometry.core}"/>' if geometry.core else ""
     return Markup(
         '<svg id="shapes" class="shapes" width="0" height="0" aria-hidden="true" focusable="false">'
-        f'<defs>{_GRADIENTS}{discs}<g id="empty-board"><path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
-        f'<path class="hex" d="{geometry.all_cells}"/>{core}</g></defs></svg>'
+        f"<defs>{_GRADIENTS}{discs}{''.join(map(_empty, games))}</defs></svg>"
+    )
+
+
+def _empty(name: str) -> str:
+    """A game's board without stones."""
+    game = game_named(name)
+    geometry, ground = layout(game), GRIDS[game.grid].ground
+    core = f'<path class="{ground} core" d="{geometry.unplayed}"/>' if geometry.unplayed else ""
+    return (
+        f'<g id="empty-{name}"><path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
+        f'<path class="{ground}" d="{geometry.all_cells}"/>{core}{geometry.marks}</g>'
     )
