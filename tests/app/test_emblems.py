@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rsg.app.views.drawings import sheet
 from rsg.app.views.emblems import RANKS, rank_emblem
 from rsg.app.views.trophies import month_trophy, year_trophy
 
@@ -44,6 +45,18 @@ def test_a_drawing_stays_on_its_field(drawing: str) -> None:
         assert all(-62 <= n <= 62 for n in numbers), data
     for x, y, r in re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([-\d.]+)"', drawing):
         assert abs(float(x)) + float(r) <= 50 and abs(float(y)) + float(r) <= 50
+
+
+def test_the_sheet_has_every_drawing_and_a_list_refers_to_it() -> None:
+    drawn = {g.get("id"): len(g) for g in ElementTree.fromstring(sheet()).iter() if g.get("id")}
+    assert len(drawn) == 43 and min(drawn.values()) > 3
+    listed = [
+        *(rank_emblem(number, listed=True) for number in range(1, RANKS + 1)),
+        *(month_trophy(month, False, listed=True) for month in range(1, 13)),
+        year_trophy(True, listed=True),
+    ]
+    assert [use.split("#")[1].split('"')[0] for use in listed] == list(drawn)
+    assert max(map(len, listed)) < 250
 
 
 def test_what_is_not_earned_is_grey_by_the_style_sheet() -> None:

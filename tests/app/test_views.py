@@ -17,6 +17,8 @@ from rsg.app.routes import SCREENS, Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
+from rsg.app.views.drawing import SHEET
+from rsg.app.views.drawings import sheet
 from rsg.app.views.reverstargo.guide import PAGES
 from rsg.text import text
 from tests.app import contests
@@ -39,6 +41,9 @@ NAMED = (
     "heading",
 )
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
+
+
+DRAWN = re.findall(r'id="([\w-]+)"', sheet())
 
 
 def _models() -> dict[str, Model]:
@@ -109,6 +114,13 @@ def any_page(request: pytest.FixtureRequest) -> Page:
     return page(MODELS[name], language)
 
 
+@pytest.mark.parametrize("name", MODELS)
+def test_no_page_is_long(name: str) -> None:
+    """What one message draws anew is compared node by node: 40 kB at most, and half of it where one plays."""
+    most = 26_000 if MODELS[name].match else 40_000
+    assert len(str(view(MODELS[name])).encode()) < most
+
+
 def test_ids_are_unique_and_refer_to_something(any_page: Page) -> None:
     ids = [element.get("id") for element in any_page.elements if "id" in element.attributes]
     assert len(ids) == len(set(ids)) and all(re.fullmatch(r"[\w.-]+", id) for id in ids)
@@ -116,7 +128,8 @@ def test_ids_are_unique_and_refer_to_something(any_page: Page) -> None:
         for attribute in ("aria-labelledby", "aria-describedby", "for"):
             assert set(element.get(attribute).split()) <= set(ids)
         if element.tag == "use":
-            assert element.get("href").removeprefix("#") in ids
+            file, _, id = element.get("href").partition("#")
+            assert id in (DRAWN if file == SHEET else ids) and file in ("", SHEET)
         for reference in re.findall(r"url\(#([\w-]+)\)", " ".join(map(str, element.attributes.values()))):
             assert reference in ids
 

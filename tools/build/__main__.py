@@ -11,6 +11,8 @@ import time
 from html import escape
 from pathlib import Path
 
+from rsg.app.views.drawing import SHEET
+from rsg.app.views.drawings import sheet
 from tools.build import bundle, icons, licences, page, service, snapshot, vendor, wheel
 from tools.build.paths import CACHE, ROOT, digest
 
@@ -36,6 +38,7 @@ def write(work: Path, dist: Path) -> None:
     names["worker"] = hashed("worker.py", (ROOT / "static" / "worker.py").read_bytes(), static)
     css = f"static/{bundle.styles(static, work)}"
     icons.write(dist)
+    page.write(dist / SHEET, sheet())
     urls = {name: f"static/{file}" for name, file in names.items()}
     config = bundle.configuration(names)
     modules = [urls["interpreter"], urls["nostore"]]

@@ -40,7 +40,7 @@ def calendar_screen(model: Model, t: Texts) -> Element:
             ],
             _days(model, month, t),
             h.div(".month-done")[
-                month_trophy(month.month, month_complete(cleared, month), 56),
+                month_trophy(month.month, month_complete(cleared, month), 56, listed=True),
                 h.p(".month-progress")[t.month_progress(done, len(month.days))],
             ],
         ],
@@ -61,7 +61,7 @@ def _trophies(model: Model, year: int, t: Texts) -> Element:
         h.h2("#trophies-title")[t.looks.trophies_of(year)],
         h.ul(".cups")[
             (h.li[_cup(model, Month(year, number), t)] for number in range(1, 13)),
-            h.li(".great")[year_trophy(earned, 96, t.looks.year_trophy(year, earned))],
+            h.li(".great")[year_trophy(earned, 96, t.looks.year_trophy(year, earned), listed=True)],
         ],
         h.p(".soft.small")[t.looks.trophies_help],
     ]
@@ -71,10 +71,10 @@ def _cup(model: Model, month: Month, t: Texts) -> Node:
     earned = month_complete(model.document.cleared, month)
     name = t.looks.month_trophy(month, earned)
     if month > model.today.in_month:
-        return month_trophy(month.month, earned, 48, name)
+        return month_trophy(month.month, earned, 48, name, listed=True)
     href = format_hash(Route("calendar", month))
     return h.a({"id": f"cup-{month.month}", "href": href, "aria-label": name})[
-        month_trophy(month.month, earned, 48)
+        month_trophy(month.month, earned, 48, listed=True)
     ]
 
 

@@ -166,6 +166,15 @@ def mirrored(drawn: str) -> str:
     return f'{drawn}<g transform="scale(-1 1)">{drawn}</g>'
 
 
+SHEET = "icons/drawings.svg"
+"""Where the site keeps all drawings in one file (`drawings.py`), for pages that show many of them."""
+
+
+def referred(id: str) -> str:
+    """A drawing of the sheet, to stand in the place of its own paths."""
+    return f'<use href="{SHEET}#{id}"/>'
+
+
 @lru_cache(maxsize=512)
 def framed(drawn: str, classes: str, size: int, name: str) -> Markup:
     """A whole drawing as one image of `size` CSS pixels; without a name it is decoration."""

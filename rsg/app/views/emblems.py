@@ -22,6 +22,7 @@ from rsg.app.views.drawing import (
     outline,
     path,
     polar,
+    referred,
     ring,
     scaled,
     star,
@@ -63,7 +64,9 @@ _STONES: dict[int, tuple[str, str, str]] = {
 }
 
 
-def rank_emblem(number: int, size: int = 64, name: str = "", earned: bool = True) -> Markup:
+def rank_emblem(
+    number: int, size: int = 64, name: str = "", earned: bool = True, *, listed: bool = False
+) -> Markup:
     """The emblem of a rank, as SVG text.
 
     Args:
@@ -71,13 +74,15 @@ def rank_emblem(number: int, size: int = 64, name: str = "", earned: bool = True
         size: CSS pixels a side; drawn to be read from 32 on.
         name: accessible name; without one it is decoration beside a text.
         earned: whether it has its colours; the style sheet greys the others.
+        listed: whether it is one of many on its page, and so refers to the sheet of drawings.
 
     Raises:
         ValueError: there is no such rank.
     """
     if not 1 <= number <= RANKS:
         raise ValueError(f"no such rank: {number}")
-    return framed(_DRAWINGS[number - 1], "emblem" if earned else "emblem unearned", size, name)
+    drawn = referred(f"rank-{number}") if listed else DRAWINGS[f"rank-{number}"]
+    return framed(drawn, "emblem" if earned else "emblem unearned", size, name)
 
 
 def _drawn(number: int) -> str:
@@ -393,4 +398,5 @@ _TITLES = {
 }
 
 # Drawn on import, and so, for the site, when its snapshot is made: nobody waits for it.
-_DRAWINGS = tuple(_drawn(number) for number in range(1, RANKS + 1))
+DRAWINGS = {f"rank-{number}": _drawn(number) for number in range(1, RANKS + 1)}
+"""The emblems by their ids in the sheet of drawings."""

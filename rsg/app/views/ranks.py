@@ -92,7 +92,7 @@ def _rank(rank: Rank, reached: int, t: Texts) -> Element:
     state = t.sets.current if here else t.sets.reached if done else ""
     classes = " ".join(name for name, given in (("rank", True), ("done", done), ("here", here)) if given)
     return h.li({"id": f"rank-{rank.number}", "class": classes, "aria-current": "step" if here else None})[
-        rank_emblem(rank.number, 52, earned=done),
+        rank_emblem(rank.number, 52, earned=done, listed=True),
         h.div(".rank-words")[
             h.p(".rank-name")[h.b[t.sets.rank(rank.number)]],
             h.p(".small")[condition(rank, t)],

@@ -17,6 +17,7 @@ from rsg.app.views.drawing import (
     mix,
     path,
     polar,
+    referred,
     ring,
     star,
 )
@@ -41,20 +42,24 @@ _GROUNDS = {
 """Colour of each month's medallion."""
 
 
-def month_trophy(month: int, earned: bool, size: int = 64, name: str = "") -> Markup:
+def month_trophy(month: int, earned: bool, size: int = 64, name: str = "", *, listed: bool = False) -> Markup:
     """The cup of a month (1 to 12) as SVG text; grey by the style sheet until it is earned.
+
+    With `listed` it is one of many on its page, and so refers to the sheet of drawings.
 
     Raises:
         ValueError: there is no such month.
     """
     if month not in _GROUNDS:
         raise ValueError(f"no such month: {month}")
-    return framed(_CUPS[month - 1], "trophy" if earned else "trophy unearned", size, name)
+    drawn = referred(f"month-{month}") if listed else DRAWINGS[f"month-{month}"]
+    return framed(drawn, "trophy" if earned else "trophy unearned", size, name)
 
 
-def year_trophy(earned: bool, size: int = 64, name: str = "") -> Markup:
+def year_trophy(earned: bool, size: int = 64, name: str = "", *, listed: bool = False) -> Markup:
     """The great cup of a year as SVG text; grey by the style sheet until it is earned."""
-    return framed(_GREAT_CUP, "trophy year" if earned else "trophy year unearned", size, name)
+    drawn = referred("year") if listed else DRAWINGS["year"]
+    return framed(drawn, "trophy year" if earned else "trophy year unearned", size, name)
 
 
 def _body(w: float, top: float, depth: float, foot: float) -> str:
@@ -249,5 +254,5 @@ _SIGNS = {
 }
 
 # Drawn on import, and so, for the site, when its snapshot is made: nobody waits for it.
-_CUPS = tuple(map(_cup, range(1, 13)))
-_GREAT_CUP = _great_cup()
+DRAWINGS = {f"month-{month}": _cup(month) for month in range(1, 13)} | {"year": _great_cup()}
+"""The cups by their ids in the sheet of drawings."""

@@ -127,7 +127,7 @@ def _ranks(t: Texts) -> list[Element]:
             h.ul(".guide-exams")[
                 (
                     h.li[
-                        rank_emblem(rank.number, 48),
+                        rank_emblem(rank.number, 48, listed=True),
                         h.span[
                             h.b[t.sets.rank_name(rank.number)], " ", h.span(".small")[exam_words(rank, t)]
                         ],
