@@ -30,6 +30,7 @@ async function wake() {
           compiled.then(instantiate).catch(fail);
         });
       const [module] = await Promise.race([Promise.all([createPyodideModule(settings), filled]), failure]);
+      makeRoom(module);
       keepTrampoline(module);
       return module;
     },
@@ -38,11 +39,21 @@ async function wake() {
   return pyodide;
 }
 
+// Where Python's memory begins in the snapshot.
+function beginning() {
+  return new DataView(memory.buffer).getUint32(4, true);
+}
+
+// The module has as much memory as it was built for; where the snapshot holds more, its allocator makes it grow.
+function makeRoom(module) {
+  const needed = memory.length - beginning();
+  if (module.HEAP8.length < needed) module._free(module._malloc(needed));
+}
+
 // One pointer in Python's memory depends on the browser (iOS has no trampoline): take this browser's into the snapshot.
 function keepTrampoline(module) {
   const place = module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2];
-  const view = new DataView(memory.buffer);
-  view.setInt32(view.getUint32(4, true) + place, module.HEAP32[place >> 2], true);
+  new DataView(memory.buffer).setInt32(beginning() + place, module.HEAP32[place >> 2], true);
 }
 
 const waking = wake();
