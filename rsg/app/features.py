@@ -46,7 +46,7 @@ _FEATURES: Final[Mapping[str, Features]] = {
         pages=("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks"),
         weak=("Lv.1", "Lv.2"),
     ),
-    "reversi": Features(weak=("beginner",), shows_first=True),
+    "reversi": Features(rules=True, weak=("beginner",), shows_first=True),
 }
 
 

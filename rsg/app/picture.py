@@ -39,6 +39,7 @@ class CellPicture:
         cursor: the board's tab stop.
         value: the expected final lead after the best move here, in points, where a hint shows it.
         better: a review says that this would have been the better cell.
+        mark: a letter on the ground, which has a colour of its own then.
     """
 
     label: str
@@ -58,6 +59,7 @@ class CellPicture:
     cursor: bool = False
     value: int | None = None
     better: bool = False
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,9 @@ class Outcome:
 class Position(Protocol):
     """An immutable position with what the rules need of its past (ko). Equality leaves `turn` out."""
 
+    def __hash__(self) -> int:
+        """Equal positions have equal hashes."""
+
     @property
     def to_move(self) -> int | None:
         """Seat of the side to move (forced passes are already behind), or None when the game is over."""

@@ -8,6 +8,7 @@ from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.guide_en import EnglishGuide
 from rsg.text.lessons_en import EnglishLessons
 from rsg.text.looks_en import EnglishLooks
+from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import EnglishSets
 from rsg.text.study_en import EnglishStudy
@@ -27,6 +28,7 @@ _MONTHS = (
     "December",
 )
 _COLOURS = {"black": "Black", "white": "White", "": ""}
+_SHORT = {"INFINITY": "∞", "beginner": "Beginner", "intermediate": "Intermediate", "master": "Master"}
 _LEVELS = {
     "Lv.1": "Entry",
     "Lv.2": "Beginner",
@@ -52,6 +54,7 @@ class English(Catalog):
     looks = EnglishLooks()
     guide = EnglishGuide()
     lessons = EnglishLessons()
+    reversi = EnglishReversi()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -94,8 +97,8 @@ class English(Catalog):
         return f"{short} {_LEVELS[level]}" if level in _LEVELS else short
 
     def level_short(self, level: str) -> str:
-        """Lv.1; the sign of Infinity"""
-        return "∞" if level == "INFINITY" else level
+        """Lv.1; the sign of Infinity; the whole name where a level has no number"""
+        return _SHORT.get(level, level)
 
     def level_name(self, level: str) -> str:
         """Entry; MAX and FINAL have no second name."""
@@ -156,6 +159,7 @@ class English(Catalog):
     to_move = "To move"
     thinking = "Thinking…"
     undo = "Undo"
+    trial_again = "Start over"
     resign = "Resign"
     menu = "Menu"
     show_result = "Result"

@@ -8,11 +8,13 @@ from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.guide_ja import JapaneseGuide
 from rsg.text.lessons_ja import JapaneseLessons
 from rsg.text.looks_ja import JapaneseLooks
+from rsg.text.reversi_ja import JapaneseReversi
 from rsg.text.rules_ja import JapaneseRules
 from rsg.text.sets_ja import JapaneseSets
 from rsg.text.study_ja import JapaneseStudy
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
+_SHORT = {"INFINITY": "∞", "beginner": "入門", "intermediate": "中級", "master": "マスター"}
 _LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵", "INFINITY": "無限"}
 
 
@@ -27,6 +29,7 @@ class Japanese(Catalog):
     looks = JapaneseLooks()
     guide = JapaneseGuide()
     lessons = JapaneseLessons()
+    reversi = JapaneseReversi()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
@@ -69,8 +72,8 @@ class Japanese(Catalog):
         return f"{short} {_LEVELS[level]}" if level in _LEVELS else short
 
     def level_short(self, level: str) -> str:
-        """Lv.1; the sign of Infinity"""
-        return "∞" if level == "INFINITY" else level
+        """Lv.1; the sign of Infinity; the whole name where a level has no number"""
+        return _SHORT.get(level, level)
 
     def level_name(self, level: str) -> str:
         """入門; MAX and FINAL have no second name."""
@@ -131,6 +134,7 @@ class Japanese(Catalog):
     to_move = "手番"
     thinking = "考え中…"
     undo = "待った"
+    trial_again = "最初から"
     resign = "投了"
     menu = "メニュー"
     show_result = "結果を見る"

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rsg.app.courses import reverstargo
+from rsg.app.courses import reversi, reverstargo
 from rsg.app.courses.course import Course
 
-_COURSES: Final[Mapping[str, Course]] = {"reverstargo": reverstargo.COURSE}
+_COURSES: Final[Mapping[str, Course]] = {
+    "reverstargo": reverstargo.COURSE,
+    "reversi": reversi.COURSE,
+}
 
 
 def course(game: str) -> Course:

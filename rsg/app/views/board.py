@@ -29,7 +29,7 @@ def quoted(message: str) -> str:
     return message.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
 
 
-def _on(message: type[Message], cell: str, board: str) -> str:
+def on_cell(message: type[Message], cell: str, board: str) -> str:
     """A message about a cell, as the value of an attribute; the screen's board goes without saying."""
     return quoted(encode(message, cell) if board == BOARD else encode(message, cell, board))
 
@@ -64,7 +64,7 @@ def live_board(
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')
     classes = ["board", f"grid-{grid}", *filter(None, [picture.motion_class])]
-    sends = f" data-key='{encode(BoardKey)}' data-hover='{_on(PreviewCell, '', picture.label)}'"
+    sends = f" data-key='{encode(BoardKey)}' data-hover='{on_cell(PreviewCell, '', picture.label)}'"
     if elsewhere:
         sends += f" data-click='{quoted(elsewhere)}'"
     return Markup(
@@ -105,11 +105,11 @@ def _live_cell(
     named: bool,
 ) -> str:
     label = escape(cell.label)
-    sends = f" data-focus='{_on(FocusCell, cell.label, prefix)}'"
+    sends = f" data-focus='{on_cell(FocusCell, cell.label, prefix)}'"
     if taps and (cell.playable or cell.enabled) and (cell.stone is None or cell.pending):
-        sends += f" data-click='{_on(TapCell, cell.label, prefix)}'"
+        sends += f" data-click='{on_cell(TapCell, cell.label, prefix)}'"
     if cell.enabled:
-        sends += f" data-hover='{_on(PreviewCell, cell.label, prefix)}'"
+        sends += f" data-hover='{on_cell(PreviewCell, cell.label, prefix)}'"
     ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor else ""
     return (
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
@@ -122,6 +122,8 @@ def _live_cell(
 def ground(grid: str, cell: CellPicture) -> str:
     """Classes of the ground of a cell."""
     name = GRIDS[grid].ground
+    if cell.mark:
+        return f"{name} marked-{cell.mark}"
     return name if cell.playable else f"{name} core"
 
 
@@ -155,6 +157,8 @@ def cell_name(cell: CellPicture) -> str:
 def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool) -> str:
     """All that lies on a cell, from the wood upwards."""
     parts = []
+    if cell.mark and cell.stone is None and not cell.preview:
+        parts.append(f'<text class="value" y="4.6" aria-hidden="true">{escape(cell.mark)}</text>')
     if not cell.playable:
         parts.append(GRIDS[grid].asked if asked else GRIDS[grid].unplayed)
     if cell.hint and cell.preview != "place" and not cell.pending and cell.value is None:

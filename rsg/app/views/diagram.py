@@ -5,28 +5,71 @@ They refer to the page's shapes, so that a board of 36 stones stays small.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.board import cell_class, cell_name, ground, hint_ground, inside, moving_seat, rim_labels
+from rsg.app.views.board import (
+    cell_class,
+    cell_name,
+    ground,
+    hint_ground,
+    inside,
+    moving_seat,
+    on_cell,
+    rim_labels,
+)
 from rsg.app.views.grids import GRIDS, layout
 from rsg.games.game import Cell
 
 
 def diagram(picture: Picture, name: str) -> Markup:
     """A still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
+    role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    return _board(picture, role, {})
+
+
+def trial(picture: Picture, name: str, buttons: Mapping[str, str]) -> Markup:
+    """A small board to try things on. Its cells that may be played are buttons, whose names these are."""
+    id = escape(picture.label)
+    attributes = (
+        f'id="{id}" role="group" aria-label="{escape(name)}" tabindex="-1" '
+        f"data-key='{encode(BoardKey)}' data-hover='{on_cell(PreviewCell, '', picture.label)}'"
+    )
+    return _board(picture, attributes, buttons)
+
+
+def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Markup:
     geometry, game = layout(picture.game), picture.game
     seat = moving_seat(picture)
-    drawn = "".join(
-        _cell(cell, game.grid, geometry.cell, geometry.places[cell.label], seat, picture.names)
-        for cell in picture.cells
-    )
-    role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+
+    def drawn(cell: CellPicture) -> str:
+        where = (game.grid, geometry.cell, geometry.places[cell.label], seat)
+        if name := buttons.get(cell.label):
+            return _button(cell, *where, picture.label, name)
+        return _cell(cell, *where, picture.names)
+
+    classes = " ".join(("board diagram", f"grid-{game.grid}", picture.motion_class)).strip()
     return Markup(
-        f'<svg class="board diagram grid-{game.grid}" viewBox="{geometry.box(picture.rim)}" {role}>'
-        f'<use href="#empty-{game.name}"/>{drawn}{rim_labels(geometry, picture.rim)}</svg>'
+        f'<svg class="{classes}" viewBox="{geometry.box(picture.rim)}" {attributes}>'
+        f'<use href="#empty-{game.name}"/>{"".join(map(drawn, picture.cells))}'
+        f"{rim_labels(geometry, picture.rim)}</svg>"
+    )
+
+
+@lru_cache(maxsize=2048)
+def _button(cell: CellPicture, grid: str, shape: str, place: str, seat: int, board: str, name: str) -> str:
+    sends = "".join(
+        f" data-{event}='{on_cell(message, cell.label, board)}'"
+        for event, message in (("focus", FocusCell), ("click", TapCell), ("hover", PreviewCell))
+    )
+    return (
+        f'<g id="{escape(board)}-{escape(cell.label)}"{cell_class(cell)} role="button" tabindex="0" '
+        f'aria-label="{escape(name)}"{sends} transform="{place}"><path class="{ground(grid, cell)}" d="{shape}"/>'
+        f'{inside(cell, grid, "", seat, 0, False)}<path class="focus" d="{shape}" transform="scale(.84)"/></g>'
     )
 
 
@@ -39,7 +82,8 @@ def _cell(cell: CellPicture, grid: str, shape: str, place: str, seat: int, named
         drawn = cell_name(cell) + drawn
     if not drawn:
         return ""
-    under = f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}' if cell.hint else ""
+    own = cell.hint or cell.mark
+    under = f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}' if own else ""
     return f'<g transform="{place}"{cell_class(cell)}>{under}{drawn}</g>'
 
 

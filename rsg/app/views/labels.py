@@ -49,6 +49,8 @@ def _label(
         parts.append(t.cell_pending)
     elif cell.last:
         parts.append(t.cell_last)
+    if cell.mark:
+        parts.append(t.reversi.marked(cell.mark))
     if cell.better:
         parts.append(t.study.cell_better)
     if cell.hint:

@@ -10,6 +10,7 @@ from htpy import Element
 from markupsafe import Markup
 
 from rsg.app.model import Model
+from rsg.app.views import reversi
 from rsg.app.views.reverstargo import rules
 from rsg.text import Texts
 
@@ -24,6 +25,7 @@ class Explained:
 
 _EXPLAINED: Final[Mapping[str, Explained]] = {
     "reverstargo": Explained(rules.rules_screen, lambda t: rules.rules_content(t, level=3)),
+    "reversi": Explained(reversi.rules_screen, lambda t: reversi.rules_content(t)),
 }
 
 
