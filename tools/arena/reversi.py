@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -14,13 +16,19 @@ from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.learned import Learned
 from rsg.games.game import Move
 from rsg.games.reversi import Position
+from tools.arena.gtp import GtpPlayer
+from tools.arena.packages import CliOthello, Othellopy
 from tools.arena.players import Player
 
 SPECS: Final = """players of Reversi:
   a level             beginner, intermediate, master
   random              any legal move
   KEY=VALUE,...       the full search: time_ms, nodes or depth; eval=hand or a file of weights (the shipped ones if
-                      left out)"""
+                      left out)
+  rhino=3             Debian's gtp-rhino at a level from 1 to 5, where it is installed
+  cli-othello=5, othellopy=advanced   these packages' players, where they can be imported"""
+
+_RHINO: Final = shutil.which("gtp-rhino", path=f"{os.defpath}:/usr/games") or "gtp-rhino"
 
 
 class _Random:
@@ -61,6 +69,16 @@ def player(spec: str, seed: int) -> Player:
         return _Random(seed)
     if spec in ENGINE.levels:
         return _Thinking(lambda position, s: ENGINE.think(position, spec, s), seed)
+    name, _, level = spec.partition("=")
+    try:
+        if name == "rhino":
+            return GtpPlayer([_RHINO, f"--level={int(level)}"])
+        if name == "cli-othello":
+            return CliOthello(int(level))
+        if name == "othellopy":
+            return Othellopy(level)
+    except (ImportError, AttributeError) as fault:
+        raise ValueError(f"{spec}: {fault}") from fault
     fields = dict(part.partition("=")[::2] for part in spec.split(","))
     limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
     evaluation = fields.pop("eval", None)

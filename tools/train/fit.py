@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
-from rsg.engines.kernel import POINT
 
+from rsg.engines.kernel import POINT
 from rsg.engines.reverstargo.learned import pack
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
 from rsg.games.reverstargo.board import ARMS, CELLS, LINES

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
-from rsg.engines.kernel import POINT
 
+from rsg.engines.kernel import POINT
 from rsg.engines.reversi.learned import UNIT, pack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.games.reversi.board import CELLS
