@@ -28,6 +28,7 @@ _MONTHS = (
     "December",
 )
 _COLOURS = {"black": "Black", "white": "White", "": ""}
+_GAMES = {"reverstargo": "ReverStarGo", "reversi": "Reversi"}
 _SHORT = {"INFINITY": "∞", "beginner": "Beginner", "intermediate": "Intermediate", "master": "Master"}
 _LEVELS = {
     "Lv.1": "Entry",
@@ -108,8 +109,13 @@ class English(Catalog):
         """CPU Lv.1"""
         return f"CPU {self.level_short(level)}"
 
+    def game(self, name: str) -> str:
+        """Reversi"""
+        return _GAMES[name]
+
     # Everywhere
     title = "ReverStarGo"
+    games = "Games of the house"
     navigation = "Main menu"
     home = "Home"
     calendar = "Calendar"
@@ -119,7 +125,7 @@ class English(Catalog):
     close = "Close"
     on = "On"
     off = "Off"
-    to_home = "ReverStarGo: home"
+    to_home = "Back to home"
     messages = "Messages"
 
     # The board
@@ -174,7 +180,7 @@ class English(Catalog):
         """CPU Lv.1 is thinking"""
         return f"{name} is thinking…"
 
-    status_first = "Your turn. Tap a cell with a dot"
+    status_first = "Your turn. Tap a marked cell"
     status_first_plain = "Your turn. Flank white or black stones"
     status_your_turn = "Your turn"
     status_exception = "Ko forbids every cell: this once, any may be played"
@@ -240,9 +246,9 @@ class English(Catalog):
 
     # Home
     home_start = "Start"
-    home_hint = "Tap a cell with a dot to begin"
+    home_hint = "Tap a marked cell to begin"
     home_hint_plain = "Tap a cell to begin"
-    home_hint_white = "The CPU begins. Tap the star"
+    home_hint_white = "The CPU begins. Tap the board"
     home_board = "Next game"
     home_setup = "Change the game"
     home_continue = "Continue the game"

@@ -14,6 +14,7 @@ from rsg.text.sets_ja import JapaneseSets
 from rsg.text.study_ja import JapaneseStudy
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
+_GAMES = {"reverstargo": "リバースターゴ", "reversi": "リバーシ"}
 _SHORT = {"INFINITY": "∞", "beginner": "入門", "intermediate": "中級", "master": "マスター"}
 _LEVELS = {"Lv.1": "入門", "Lv.2": "初級", "Lv.3": "中級", "Lv.4": "上級", "Lv.5": "強敵", "INFINITY": "無限"}
 
@@ -83,8 +84,13 @@ class Japanese(Catalog):
         """CPU Lv.1"""
         return f"CPU {self.level_short(level)}"
 
+    def game(self, name: str) -> str:
+        """リバーシ"""
+        return _GAMES[name]
+
     # Everywhere
     title = "リバースターゴ"
+    games = "ゲームを選ぶ"
     navigation = "メインメニュー"
     home = "ホーム"
     calendar = "カレンダー"
@@ -94,7 +100,7 @@ class Japanese(Catalog):
     close = "閉じる"
     on = "オン"
     off = "オフ"
-    to_home = "リバースターゴ ホームへ"
+    to_home = "ホームへ戻る"
     messages = "お知らせ"
 
     # The board
@@ -149,7 +155,7 @@ class Japanese(Catalog):
         """CPU Lv.1が考えています"""
         return f"{name} が考えています…"
 
-    status_first = "あなたの番です。黄色い点のマスに打てます"
+    status_first = "あなたの番です。印のあるマスに打てます"
     status_first_plain = "あなたの番です。相手の石をはさみましょう"
     status_your_turn = "あなたの番です"
     status_exception = "すべてコウのため、今回だけどこにでも打てます"
@@ -215,9 +221,9 @@ class Japanese(Catalog):
 
     # Home
     home_start = "対局開始"
-    home_hint = "黄色い点のマスに打つと始まります"
+    home_hint = "印のあるマスに打つと始まります"
     home_hint_plain = "マスに打つと始まります"
-    home_hint_white = "CPUが先手です。星を押すと始まります"
+    home_hint_white = "CPUが先手です。盤を押すと始まります"
     home_board = "次の対局"
     home_setup = "対局の設定を変える"
     home_continue = "対局に戻る"

@@ -10,7 +10,7 @@ class EnglishReversi:
 
     heading = "Learn Reversi"
     tagline = "Flank, turn, and think of the corners."
-    try_it = "Each board on this page can be played on: point at a dot to see what would turn, and play."
+    try_it = "Each board on this page can be played on: point at a ring to see what would turn, and play."
     questions_heading = "Questions and answers"
 
     def marked(self, kind: str) -> str:

@@ -10,7 +10,7 @@ class JapaneseReversi:
 
     heading = "リバーシを学ぶ"
     tagline = "はさんで、返して、隅を取る。"
-    try_it = "このページの盤はどれも実際に打てます。点のあるマスを指すと、返る石がわかります。"
+    try_it = "このページの盤はどれも実際に打てます。輪のあるマスを指すと、返る石がわかります。"
     questions_heading = "よくある質問"
 
     def marked(self, kind: str) -> str:

@@ -19,6 +19,7 @@ from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link
+from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
 from rsg.progress.ranks import open_exam, rank_of
@@ -28,12 +29,27 @@ from rsg.text import Texts
 def home_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
     return h.main("#main.home", tabindex="-1")[
-        h.h1(".hidden")[t.title],
+        h.h1(".hidden")[t.game(model.game)],
+        _games(model, t),
         h.div(".board-area")[_running_board(model, t) if model.running else _next_board(model, t)],
         h.div(".home-side")[
             _running(model, t) if model.running else _next_game(model, t),
             [_today(model, t), _own_rank(model, t)] if features(model.game).career else None,
         ],
+    ]
+
+
+def _games(model: Model, t: Texts) -> Element:
+    """The games of the house; the one that is shown is marked."""
+    return h.nav({"class": f"games beside-{game_named(model.game).grid}", "aria-label": t.games})[
+        (
+            h.a(
+                {"aria-current": "page" if name == model.game else None},
+                id=f"game-{name}",
+                href=format_hash(Route("home", game=name)),
+            )[t.game(name)]
+            for name in GAMES
+        )
     ]
 
 

@@ -21,7 +21,7 @@ def top_bar(model: Model, t: Texts) -> Element:
     return h.header(".top")[
         h.a(
             {"class": "brand", "href": model.to("home"), "aria-current": "page" if screen == "home" else None}
-        )[BRAND, h.span[t.title]],
+        )[BRAND, h.span[t.game(model.game)]],
         h.nav({"class": "nav", "aria-label": t.navigation})[
             (
                 _link(name, model.to(name), sign, screen == name, t)

@@ -36,7 +36,7 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
             button("print-back", s.print_back, ShowPrint(False), sign="left"),
         ],
         h.article(".paper")[
-            h.h1[t.title, " ", s.printed_on],
+            h.h1[t.game(record.game), " ", s.printed_on],
             h.p[
                 (
                     [h.span(".paper-player")[t.colour(colour), ": ", h.bdi[name]], " "]
