@@ -19,7 +19,7 @@ dev: $(READY)
 test: $(READY)
 	@$(BIN)/python -m tools.check $(STAGES)
 
-bench: build
+bench: build build/bench/.installed
 	@$(BIN)/python -m tools.bench
 
 clean:
@@ -32,4 +32,8 @@ clean:
 
 node_modules/.installed: package.json package-lock.json .npmrc
 	npm ci --no-progress --loglevel=error
+	@touch $@
+
+build/bench/.installed: requirements/bench.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target build/bench -r $<
 	@touch $@

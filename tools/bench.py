@@ -84,7 +84,7 @@ def show_bytes() -> None:
 
 def show_rules() -> None:
     """The speed of rules and engine in CPython, and of the rules in Pyodide."""
-    for tool in ("tools.bench_rules", "tools.bench_engine"):
+    for tool in ("tools.bench_rules", "tools.bench_reversi", "tools.bench_engine"):
         subprocess.run([sys.executable, "-m", tool], cwd=ROOT, check=True)
     print("in Pyodide under Node:", flush=True)
     python = ("node", "tools/pyodide/python.mjs", pyodide_packages())

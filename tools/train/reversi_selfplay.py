@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from rsg.engines.kernel import POINT
 from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
-from rsg.engines.search import POINT
 from rsg.games.reversi.board import CELLS, START_BLACK, START_WHITE
 from rsg.games.reversi.kernel import INNER, INNER_COLUMNS, INNER_ROWS
 from tools.train.selfplay import LABEL
@@ -161,17 +161,6 @@ def _best(after: Moves, depth: int, estimate: Estimate) -> tuple[Array, Array]:
     each = -values(after.own, after.enemy, depth - 1, estimate)
     starts = np.flatnonzero(np.diff(after.parents, prepend=-1))
     return np.maximum.reduceat(each, starts), each
-
-
-@dataclass
-class Games:
-    """Games under way, and what has been seen of them: a list entry a ply."""
-
-    own: Array
-    enemy: Array
-    black: Array  # whether black moves
-    number: Array
-    seen: list[tuple[Array, Array, Array, Array, Array]] = field(default_factory=list)
 
 
 def play(
