@@ -111,7 +111,7 @@ class English(Catalog):
 
     def game(self, name: str) -> str:
         """Reversi"""
-        return _GAMES[name]
+        return _GAMES.get(name, name)
 
     # Everywhere
     title = "ReverStarGo"

@@ -86,7 +86,7 @@ class Japanese(Catalog):
 
     def game(self, name: str) -> str:
         """リバーシ"""
-        return _GAMES[name]
+        return _GAMES.get(name, name)
 
     # Everywhere
     title = "リバースターゴ"
