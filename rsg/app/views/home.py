@@ -41,7 +41,7 @@ def home_screen(model: Model, t: Texts) -> Element:
 
 def _games(model: Model, t: Texts) -> Element:
     """The games of the house; the one that is shown is marked."""
-    return h.nav({"class": f"games beside-{game_named(model.game).grid}", "aria-label": t.games})[
+    return h.nav({"class": f"house beside-{game_named(model.game).grid}", "aria-label": t.games})[
         (
             h.a(
                 {"aria-current": "page" if name == model.game else None},
