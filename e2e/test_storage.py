@@ -170,8 +170,8 @@ def test_two_tabs_keep_what_both_have_set(fresh):
     other = one.page.context.new_page()
     other.goto(one.url + "#/settings")
     other.locator("html[data-python=ready]").wait_for(state="attached")
-    one.get_by_role("group", name="Hints").get_by_role("radio", name="Off").check()
+    one.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off").check()
     other.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow").check()
     for tab in (one.page, other):
-        expect(tab.get_by_role("group", name="Hints").get_by_role("radio", name="Off")).to_be_checked()
+        expect(tab.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off")).to_be_checked()
         expect(tab.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow")).to_be_checked()

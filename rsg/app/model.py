@@ -28,6 +28,7 @@ NOTICES = {
     "notice_pass": "seat name",
     "notice_unknown_address": "",
     "notice_engine_failed": "",
+    "notice_engine_weak": "",
     "notice_storage_unavailable": "",
     "notice_storage_full": "",
     "notice_storage_newer": "",
@@ -145,6 +146,7 @@ class Model:
         series: key of the series that the sheet `erase_series` asks about.
         elsewhere: a running game is played in another tab (and may be taken over).
         update_waiting: a new build waits.
+        engine_weak: the person was told that the engine is not what it should be.
         lesson: where the tutorial is, or None while it is not shown.
         trials: boards of the rules that were played on, by name; `trying` is the one that has the focus.
         replay: the game that is open for study, or None.
@@ -185,6 +187,7 @@ class Model:
     series: str = ""
     elsewhere: bool = False
     update_waiting: bool = False
+    engine_weak: bool = False
     lesson: Lesson | None = None
     trials: Mapping[str, Trial] = field(default_factory=dict)
     trying: str = ""

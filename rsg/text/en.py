@@ -150,6 +150,7 @@ class English(Catalog):
     # The call
     call_question = "Call the core point"
     call_cancel = "Take the stone back"
+    call_key = "✕ captured · small stones: turns if called so"
     call_forbidden = "Ko: this would repeat an earlier position"
 
     # A match
@@ -298,7 +299,7 @@ class English(Catalog):
     setting_language = "Language"
     setting_sound = "Sound"
     setting_animations = "Animations"
-    setting_hints = "Hints"
+    setting_hints = "Show playable cells"
     setting_pace = "CPU pace"
     setting_name = "Your name"
     setting_name_help = "Up to 7 characters"
@@ -322,6 +323,7 @@ class English(Catalog):
         return f"{_COLOURS[colour]} cannot move and passes"
 
     notice_unknown_address = "There is no such page"
+    notice_engine_weak = "A part of the engine is missing: the CPU plays weaker than it should"
     notice_engine_failed = "The engine failed; a move was picked at random"
     notice_storage_unavailable = "Nothing can be saved in this browser. You can play on"
     notice_storage_full = "This browser's storage is full. New results are not kept"

@@ -125,6 +125,7 @@ class Japanese(Catalog):
     # The call
     call_question = "CPをどちらの色とみなしますか"
     call_cancel = "石を戻す"
+    call_key = "✕ 取られる石・小さな石 その色で返る石"
     call_forbidden = "コウ: 前と同じ盤面になります"
 
     # A match
@@ -273,7 +274,7 @@ class Japanese(Catalog):
     setting_language = "言語"
     setting_sound = "音"
     setting_animations = "アニメーション"
-    setting_hints = "ヒント"
+    setting_hints = "打てるマスの表示"
     setting_pace = "CPUの速さ"
     setting_name = "あなたの名前"
     setting_name_help = "7文字まで"
@@ -295,6 +296,7 @@ class Japanese(Catalog):
         return f"{_COLOURS[colour]}は打てるマスがないためパスです"
 
     notice_unknown_address = "そのページはありません"
+    notice_engine_weak = "エンジンの一部が欠けているため、CPUは本来より弱くなっています"
     notice_engine_failed = "CPUの思考に失敗したため、代わりの手を打ちました"
     notice_storage_unavailable = "このブラウザでは保存ができません。対局はできます"
     notice_storage_full = "保存領域がいっぱいです。新しい記録は残りません"

@@ -66,6 +66,7 @@ class EnglishLessons:
     board = "Board of this step"
     back = "Back"
     next = "Next"
+    skip = "Skip"
     pause = "Pause"
     resume = "Go on"
     ways = "Choose the way"

@@ -56,6 +56,7 @@ class JapaneseLessons:
     board = "このステップの盤"
     back = "戻る"
     next = "次へ"
+    skip = "飛ばす"
     pause = "一時停止"
     resume = "続ける"
     ways = "進め方を選ぶ"

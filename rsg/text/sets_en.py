@@ -226,7 +226,7 @@ class EnglishSets:
     # Hints
     hint = "Hint"
     hint_thinking = "Looking for the best moves…"
-    hint_shown = "The numbers are the expected final lead."
+    hint_shown = "The best moves, with the lead to expect at the end"
 
     def hint_value(self, lead: str) -> str:
         """expected lead +5"""

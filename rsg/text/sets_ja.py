@@ -222,7 +222,7 @@ class JapaneseSets:
     # Hints
     hint = "ヒント"
     hint_thinking = "良い手を探しています…"
-    hint_shown = "数字は終局時の得点差の見込みです。"
+    hint_shown = "良い手と、終局時の得点差の見込みです"
 
     def hint_value(self, lead: str) -> str:
         """得点差の見込み+5"""

@@ -93,6 +93,7 @@ class EnglishStudy:
     link_digits = "It is mistyped, or a part of it is missing. Copy the whole link once more."
     keep = "Keep this game"
     share = "Share the game"
+    share_briefly = "Share"
     share_position = "Share this position"
     copy_text = "Copy as text"
     save_file = "Save as a file"

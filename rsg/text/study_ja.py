@@ -91,6 +91,7 @@ class JapaneseStudy:
     link_digits = "文字が違うか、途中で切れています。リンク全体をもう一度コピーしてください。"
     keep = "棋譜に残す"
     share = "対局を共有"
+    share_briefly = "共有"
     share_position = "この局面を共有"
     copy_text = "文字でコピー"
     save_file = "ファイルに保存"

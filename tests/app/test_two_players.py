@@ -272,6 +272,25 @@ def test_the_seconds_are_shown_as_they_pass_with_one_timer() -> None:
     assert len(world._timers) <= 2
 
 
+def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() -> None:
+    def pressing(world: World) -> list[bool]:
+        return ["byoyomi" in str(page(world).by_id[f"score-{colour}"]) for colour in ("black", "white")]
+
+    world = two("0-30", handover="off")
+    assert pressing(world) == [False, False], "nobody has played yet"
+    move(world)
+    world.wait(19_000)
+    assert pressing(world) == [False, False]
+    world.wait(2_000)
+    assert pressing(world) == [False, True]
+    world = two("3-30", handover="off")
+    move(world)
+    world.wait(179_000)
+    assert pressing(world) == [False, False]
+    world.wait(2_000)
+    assert pressing(world) == [False, True]
+
+
 def test_time_over_is_marked_and_the_game_goes_on() -> None:
     world = two("0-30", handover="off")
     move(world)

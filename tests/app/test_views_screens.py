@@ -145,10 +145,10 @@ def test_where_to_go_from_the_result() -> None:
     dialog = page.one("dialog")
     buttons = {e.text: sends(e) for e in dialog if e.role == "button"}
     assert buttons == {
-        "Play again": Rematch(),
+        "Play again with colours swapped": Rematch(),
         "See the board": CloseSheet(),
         "Review": ReviewResult(),
-        "Share the game": ShareGame("result"),
+        "Share": ShareGame("result"),
     }
     assert {e.text: e.get("href") for e in dialog if e.role == "link"} == {
         "Calendar": "#/calendar",

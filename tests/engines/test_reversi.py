@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rsg.engines.kernel import INFINITE, POINT
 
 from rsg.engines.counting import count_leaves
 from rsg.engines.engine import Limits, Thought, Verdict
+from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.reversi import ENGINE
 from rsg.engines.reversi.handmade import by_squares, by_squares_and_moves
 from rsg.engines.reversi.kernel import SearchKernel

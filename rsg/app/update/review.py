@@ -12,7 +12,7 @@ from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
 from rsg.app.update import replays, turns
 from rsg.app.update.screens import routed
-from rsg.app.update.step import Step
+from rsg.app.update.step import Step, notify
 
 NODES = 20_000
 """Positions that the engine visits for each move: the same limit judges the same everywhere."""
@@ -50,7 +50,11 @@ def review_result(model: Model, message: s.ReviewResult) -> Step:
 
 
 def replied(model: Model, message: Replied) -> Step:
-    """Takes a reply of the engine to whoever asked, then lets the review go on."""
+    """Takes a reply of the engine to whoever asked, then lets the review go on. Its warning is told once."""
+    if message.reply.get("warning") and not model.engine_weak:
+        model, told = notify(replace(model, engine_weak=True), "notice_engine_weak")
+        model, effects = replied(model, message)
+        return model, (*told, *effects)
     replay, reply = model.replay, message.reply
     review = replay.review if replay is not None else Review()
     if replay is None or not review.request or reply.get("id") != review.request:

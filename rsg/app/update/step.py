@@ -11,7 +11,7 @@ from rsg.app.model import Model, Notice
 Step = tuple[Model, tuple[Effect, ...]]
 
 NOTICE_MS = 6000
-NOTICES_SHOWN = 3
+NOTICES_SHOWN = 2
 
 
 def draw(model: Model, choices: int) -> tuple[Model, int]:
@@ -31,11 +31,10 @@ def random_id(model: Model) -> tuple[Model, str]:
 
 
 def notify(model: Model, key: str, *arguments: str | int) -> Step:
-    """Shows a notice (a key of `model.NOTICES`) for a while; one that is shown already is not doubled."""
-    if any((notice.key, notice.arguments) == (key, arguments) for notice in model.notices):
-        return model, ()
+    """Shows a notice (a key of `model.NOTICES`) for a while, in the place of one of its kind that is still shown."""
     number = model.notice_count + 1
-    notices = (*model.notices, Notice(number, key, arguments))[-NOTICES_SHOWN:]
+    others = (notice for notice in model.notices if notice.key != key)
+    notices = (*others, Notice(number, key, arguments))[-NOTICES_SHOWN:]
     return replace(model, notices=notices, notice_count=number), (After(NOTICE_MS, DismissNotice(number)),)
 
 

@@ -26,6 +26,7 @@ def call_panel(match: Match, cell: str, t: Texts) -> Element:
             h.h2("#call-title")[t.call_question],
             button("call-cancel", t.call_cancel, CancelCall(), kind="plain", sign="close", hide_text=True),
         ],
+        h.p(".call-key.soft.small")[t.call_key],
         h.div(".call-choices")[
             (_answer(match, choice, exception, t) for choice in match.position.choices(cell))
         ],

@@ -25,12 +25,17 @@ def button(
     *,
     kind: str = "",
     sign: str = "",
+    note: str = "",
     disabled: bool = False,
     hide_text: bool = False,
 ) -> Element:
-    """A button; `kind` adds classes (`primary`, `danger`, `plain`), `sign` an icon; a hidden text still names it."""
+    """A button; `kind` adds classes (`primary`, `danger`, `plain`), `sign` an icon; a hidden text still names it.
+
+    A `note` stands in small letters below its text.
+    """
     return h.button(click(message), id=id, class_=f"button {kind}".strip(), type="button", disabled=disabled)[
-        icon(sign) if sign else None, h.span(class_="hidden" if hide_text else None)[text]
+        icon(sign) if sign else None,
+        h.span(class_="hidden" if hide_text else None)[text, h.small[" ", note] if note else None],
     ]
 
 

@@ -42,7 +42,6 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
         _notes(model, match, t),
         _cleared(model, t),
         h.div(".buttons.result-go")[_ways_on(model, match, t)],
-        _swapped(model, match, t),
         kind=f"result {_kind(match)}",
         closable=False,
     )
@@ -164,7 +163,8 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
             words = t.sets.exam_next_set if match.contest.reverse else t.sets.exam_next
         first = button("result-next", words, NextGame(), kind="primary", sign="play")
     else:
-        first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again")
+        swapped = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
+        first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again", note=swapped)
     exam = open_exam(model.document)
     again = match.exam.failed and exam is not None and exam.number == match.contest.exam
     return [
@@ -172,10 +172,10 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
         first,
         button("result-board", t.see_board, CloseSheet(), sign="board"),
         *(_study(match, t) if model.next is None else ()),
-        link("result-calendar", t.calendar, model.to("calendar"), sign="calendar")
+        link("result-calendar", t.calendar, model.to("calendar"), kind="brief", sign="calendar")
         if offered(match.game, "calendar")
         else None,
-        link("result-to-home", t.home, model.to("home"), sign="home"),
+        link("result-to-home", t.home, model.to("home"), kind="brief", sign="home"),
     ]
 
 
@@ -183,15 +183,8 @@ def _study(match: Match, t: Texts) -> tuple[Node, ...]:
     """What may be done with a game that is over, once nothing waits for its end."""
     return (
         button("result-review", t.study.review, ReviewResult(), sign="review") if match.ply else None,
-        button("result-share", t.study.share, ShareGame("result"), sign="share"),
+        button("result-share", t.study.share_briefly, ShareGame("result"), kind="brief", sign="share"),
     )
-
-
-def _swapped(model: Model, match: Match, t: Texts) -> Node:
-    if model.next is not None:
-        return None
-    words = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
-    return h.p(".result-note.soft.small.center")[words]
 
 
 def _cleared(model: Model, t: Texts) -> Node:

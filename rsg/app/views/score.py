@@ -13,8 +13,11 @@ from rsg.app.model import Model
 from rsg.app.views.diagram import lone_stone
 from rsg.games import game as game_named
 from rsg.games.game import Position
+from rsg.play.clock import CONTROLS
 from rsg.play.match import Match
 from rsg.text import Texts
+
+PRESSING_MS = 10_000
 
 
 def seat_name(t: Texts, match: Match, seat: int) -> str:
@@ -54,7 +57,9 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     time = ("", False, False)
     if match.clock is not None:
         left = match.clock.left(seat, model.now)
-        time = t.clock(left.ms / 1000), left.byoyomi, left.over
+        # Where there is no main time, all is byo-yomi, and only its end is pressing.
+        pressing = left.byoyomi and (CONTROLS[match.clock.control][0] > 0 or left.ms <= PRESSING_MS)
+        time = t.clock(left.ms / 1000), pressing, left.over
     points = Markup("").join(seat_points(match.game, position, seat, t))
     return _panel(t, seat, colour, name, points, turn, gain, together, time)
 

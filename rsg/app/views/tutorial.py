@@ -183,7 +183,7 @@ def _controls(model: Model, now: Lesson, t: Texts) -> Element:
         if last
         else button(
             "lesson-next",
-            lessons.next,
+            lessons.next if now.done or now.watching else lessons.skip,
             GoToLesson(now.step + 1),
             sign="right",
             kind="primary" if now.done else "",

@@ -1,0 +1,42 @@
+"""Short messages: few at a time, one of a kind, and the engine's warning among them."""
+
+from __future__ import annotations
+
+import pytest
+
+from rsg.app.effects import After
+from rsg.app.messages import DismissNotice, Replied, SetSetting, TapCell
+from rsg.app.update.step import NOTICE_MS, notify
+from rsg.app.views import view
+from rsg.text import text
+from tests.app.seen import Page
+from tests.app.test_play import match_of
+from tests.app.world import World
+
+WEAK = "notice_engine_weak"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_engine_without_its_weights_is_told_once(language: str) -> None:
+    world = World(answers=False)
+    world.send(SetSetting("language", language), TapCell("B4"))
+    for _ in range(2):
+        world.send(Replied({"id": world.asked[-1]["id"], "ok": True, "move": "A1", "warning": "no weights"}))
+        assert [n.key for n in world.model.notices].count(WEAK) == 1
+    assert text(language).notice_engine_weak in Page(str(view(world.model))).by_id["notices"].text
+    assert match_of(world.model).ply == 2, "and the game goes on"
+    world.wait(NOTICE_MS)
+    world.send(Replied({"id": "x", "ok": True, "warning": "no weights"}))
+    assert WEAK not in [n.key for n in world.model.notices], "once"
+
+
+def test_there_are_two_at_most_and_one_of_a_kind() -> None:
+    model = World().model
+    model, _ = notify(model, "notice_kept")
+    model, _ = notify(model, "praise_capture", 3)
+    model, _ = notify(model, "praise_capture", 5)
+    model, effects = notify(model, "notice_kept")
+    assert [(n.key, n.arguments) for n in model.notices] == [("praise_capture", (5,)), ("notice_kept", ())]
+    assert effects == (After(NOTICE_MS, DismissNotice(model.notices[-1].id)),), "it has its whole time again"
+    model, _ = notify(model, "notice_copied")
+    assert [n.key for n in model.notices] == ["notice_kept", "notice_copied"]
