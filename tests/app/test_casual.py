@@ -178,9 +178,8 @@ def test_moves_are_weighed_from_level_three_and_ply_twelve_on(level: str, ply: i
     model, effects = watch(world.model)
     assert bool(effects) == asks
     if asks:
-        world.model, world.answers = model, True
-        world._carry_out(effects)
-        world._engine()
+        world.answers = True
+        world.take(model, effects)
         legal = {str(move) for move in match_of(world.model).position.moves()}
         assert world.model.judged is not None and set(world.model.judged.values) == legal
         assert watch(world.model)[1] == (), "once a move"

@@ -48,8 +48,7 @@ def outcome(world: World, won: bool) -> Match:
         return match_of(world.model)
     loser = 1 - (match.person or 0)
     before = replace(world.model, match=match.give_up(loser, "resigned"), hand=Hand())
-    world.model, effects = reached.follow(before, *end(before))
-    world._carry_out(effects)
+    world.take(*reached.follow(before, *end(before)))
     return match_of(world.model)
 
 

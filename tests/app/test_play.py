@@ -61,7 +61,7 @@ def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:
     """Plays until a call is due for the person, then taps the cell."""
     for seed in range(1, 60):
         fresh = World(seed=seed)
-        world.__dict__.update(fresh.__dict__)
+        world.become(fresh)
         world.send(StartGame())
         while not match_of(world.model).over:
             position = match_of(world.model).position

@@ -49,7 +49,7 @@ def win(world: World) -> None:
             trial.send(StartGame())
         result = play_out(trial).result
         if result is not None and result.winners == (match_of(trial.model).person,):
-            world.__dict__.update(trial.__dict__)
+            world.become(trial)
             return
     raise AssertionError(f"no win in {match.id}")
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied, Routed, Stored
 from rsg.app.model import Model
+from rsg.app.runner import Runner
 from rsg.app.start import Boot, initial
 from rsg.app.study_messages import Copied
-from rsg.app.update import update
 from rsg.engines.protocol import Desk
 from rsg.progress.calendar import Day
 from rsg.progress.storage import catch_up, load, save
@@ -45,7 +45,6 @@ class World:
     copied: list[str] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
     printed: int = 0
-    model: Model = field(init=False)
 
     def __post_init__(self) -> None:
         self._timers: list[tuple[int, int, Message]] = []
@@ -67,14 +66,32 @@ class World:
                 crashed=self.crashed,
             )
         )
-        self.model = model
-        self._carry_out(effects)
+        self.take(model, effects)
+
+    def take(self, model: Model, effects: tuple[fx.Effect, ...]) -> None:
+        """Goes on from a model, and carries out effects."""
+        self._runner = Runner(model, lambda: Clock(self.now, self.today), self._carry_out)
+        self._runner.start(effects)
         self._engine()
+
+    def become(self, other: World) -> None:
+        """Goes on as another world."""
+        self.__dict__.update(other.__dict__)
+        self.take(other.model, ())
+
+    @property
+    def model(self) -> Model:
+        """The model now; a test may put another one in its place."""
+        return self._runner.model
+
+    @model.setter
+    def model(self, model: Model) -> None:
+        self._runner.model = model
 
     def send(self, *messages: Message) -> Model:
         """Sends messages, lets the engine answer, and gives the model."""
         for message in messages:
-            self._step(message)
+            self._runner.send(message)
             self._engine()
         return self.model
 
@@ -83,7 +100,7 @@ class World:
         end = self.now + ms
         while self._timers and self._timers[0][0] <= end:
             self.now, _, message = heapq.heappop(self._timers)
-            self._step(message)
+            self._runner.send(message)
             self._engine()
         self.now = end
         return self.model
@@ -105,11 +122,6 @@ class World:
         self.hash = hash
         return self.send(Routed(hash))
 
-    def _step(self, message: Message) -> None:
-        self.model, _ = update(self.model, Clock(self.now, self.today))
-        self.model, effects = update(self.model, message)
-        self._carry_out(effects)
-
     def _engine(self) -> None:
         while self._pending and self.answers:
             desk = Desk()
@@ -117,47 +129,46 @@ class World:
             while desk.busy:
                 lines.extend(desk.step())
             for line in lines:
-                self._step(Replied(json.loads(line)))
+                self._runner.send(Replied(json.loads(line)))
 
-    def _carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
-        for effect in effects:
-            match effect:
-                case fx.Save(aside):
-                    self.aside += [aside] if aside else []
-                    saved = save(self.stored, self.model.document)
-                    self.stored = self.stored if saved.text is None else saved.text
-                    self._step(Stored(saved.document, saved.problem.kind if saved.problem else ""))
-                case fx.Ask(request):
-                    json.dumps(request)
-                    self.asked.append(dict(request))
-                    self._pending = [dict(request)]
-                case fx.StopEngine():
-                    self._pending = []
-                case fx.After(ms, message):
-                    heapq.heappush(self._timers, (self.now + ms, next(self._count), message))
-                case fx.Sound(name):
-                    self.sounds.append(name)
-                case fx.Celebrate(kind):
-                    self.celebrated.append(kind)
-                case fx.Focus(id):
-                    self.focused.append(id)
-                case fx.GoTo(hash):
-                    self.hash = hash
-                case fx.CatchUp(message):
-                    caught = catch_up(self.stored, self.model.document)
-                    self._step(Stored(caught.document, caught.problem.kind if caught.problem else ""))
-                    self._step(message)
-                case fx.ShareLink(hash):
-                    self.copied.append(hash)
-                    self._step(Copied("https://example.invalid/" + hash, self.copies))
-                case fx.Copy(text):
-                    self.copied.append(text)
-                    self._step(Copied(text, self.copies))
-                case fx.SaveFile(name, text):
-                    self.files[name] = text
-                case fx.PrintPage():
-                    self.printed += 1
-                case fx.ActivateUpdate():
-                    self.activated = True
-                case _:
-                    raise TypeError(effect)
+    def _carry_out(self, effect: fx.Effect) -> None:
+        match effect:
+            case fx.Save(aside):
+                self.aside += [aside] if aside else []
+                saved = save(self.stored, self.model.document)
+                self.stored = self.stored if saved.text is None else saved.text
+                self._runner.send(Stored(saved.document, saved.problem.kind if saved.problem else ""))
+            case fx.Ask(request):
+                json.dumps(request)
+                self.asked.append(dict(request))
+                self._pending = [dict(request)]
+            case fx.StopEngine():
+                self._pending = []
+            case fx.After(ms, message):
+                heapq.heappush(self._timers, (self.now + ms, next(self._count), message))
+            case fx.Sound(name):
+                self.sounds.append(name)
+            case fx.Celebrate(kind):
+                self.celebrated.append(kind)
+            case fx.Focus(id):
+                self.focused.append(id)
+            case fx.GoTo(hash):
+                self.hash = hash
+            case fx.CatchUp(message):
+                caught = catch_up(self.stored, self.model.document)
+                self._runner.send(Stored(caught.document, caught.problem.kind if caught.problem else ""))
+                self._runner.send(message)
+            case fx.ShareLink(hash):
+                self.copied.append(hash)
+                self._runner.send(Copied("https://example.invalid/" + hash, self.copies))
+            case fx.Copy(text):
+                self.copied.append(text)
+                self._runner.send(Copied(text, self.copies))
+            case fx.SaveFile(name, text):
+                self.files[name] = text
+            case fx.PrintPage():
+                self.printed += 1
+            case fx.ActivateUpdate():
+                self.activated = True
+            case _:
+                raise TypeError(effect)
