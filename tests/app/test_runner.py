@@ -33,7 +33,7 @@ class Spy(Runner):
 
 
 def test_what_an_effect_brings_waits_until_all_effects_are_carried_out() -> None:
-    spy = Spy(model())
+    spy = Spy(replace(model(), tab="tab-1", writer="writer"))
     spy.send(TapCell("B4"))
     assert spy.handled[:2] == ["Clock", "TapCell"] and set(spy.handled[2:]) == {"Stored"}
     first_save = next(i for i, effect in enumerate(spy.done) if isinstance(effect, Save))
