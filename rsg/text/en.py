@@ -8,6 +8,7 @@ from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.guide_en import EnglishGuide
 from rsg.text.lessons_en import EnglishLessons
 from rsg.text.looks_en import EnglishLooks
+from rsg.text.openings_en import EnglishOpenings
 from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import EnglishSets
@@ -56,6 +57,7 @@ class English(Catalog):
     guide = EnglishGuide()
     lessons = EnglishLessons()
     reversi = EnglishReversi()
+    openings = EnglishOpenings()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")

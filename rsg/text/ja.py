@@ -8,6 +8,7 @@ from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.guide_ja import JapaneseGuide
 from rsg.text.lessons_ja import JapaneseLessons
 from rsg.text.looks_ja import JapaneseLooks
+from rsg.text.openings_ja import JapaneseOpenings
 from rsg.text.reversi_ja import JapaneseReversi
 from rsg.text.rules_ja import JapaneseRules
 from rsg.text.sets_ja import JapaneseSets
@@ -31,6 +32,7 @@ class Japanese(Catalog):
     guide = JapaneseGuide()
     lessons = JapaneseLessons()
     reversi = JapaneseReversi()
+    openings = JapaneseOpenings()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
