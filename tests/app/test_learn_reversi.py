@@ -101,13 +101,13 @@ def letters(element: Element) -> Iterator[str]:
 
 
 def test_a_board_answers_and_starts_over(world: World) -> None:
-    (only,) = buttons(world, "flank")
-    assert only.get("aria-label").startswith("C3") and "6" in only.get("aria-label")
+    before = [one.get("aria-label") for one in buttons(world, "flank")]
+    assert any(name.startswith("C3") and "6" in name for name in before)
     world.send(TapCell("C3", "flank"))
     world.wait(3000)
-    assert not buttons(world, "flank"), "White has no move there either"
+    assert [one.get("aria-label") for one in buttons(world, "flank")] != before, "White has other moves"
     world.send(decode(board(world, "flank-reset").get("data-click")))
-    assert [one.get("aria-label") for one in buttons(world, "flank")] == [only.get("aria-label")]
+    assert [one.get("aria-label") for one in buttons(world, "flank")] == before
 
 
 def test_marks_stand_while_the_corner_is_empty(world: World) -> None:

@@ -32,7 +32,7 @@ COURSE: Final = Course(
         "flank": _black(
             "--------",
             "--------",
-            "---OOX--",
+            "---OOXO-",
             "--OO----",
             "--O-O---",
             "--X--X--",

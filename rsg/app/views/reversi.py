@@ -110,8 +110,7 @@ def rules_content(t: Texts) -> Markup:
 
 
 def _flanking() -> Picture:
-    """The board of flanking with its one move and what it turns."""
+    """The board of flanking with the move of its caption, and what it turns."""
     position = GAME.parse_position(course(GAME.name).boards["flank"])
-    (move,) = position.moves()
-    (choice,) = position.choices(move.cell)
+    (choice,) = position.choices("C3")
     return with_choice(still(GAME, position), choice)

@@ -1,0 +1,98 @@
+"""Reversi in the same house, on a phone: preview, then play; passes; its page to learn from; and what is kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import Board, drawn
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+BLACK_MUST_PASS = ("D3", "C3", "E6", "D2", "D1", "E1", "B2", "C1")
+"""Eight moves after which Black has none."""
+
+
+@pytest.fixture
+def phone(fresh: Any) -> Any:
+    return fresh(**PHONE)
+
+
+def choose(page: Any, group: str, value: str) -> None:
+    page.get_by_role("group", name=group).get_by_role("radio", name=value).check()
+
+
+def test_home_leads_to_reversi_and_back(phone: Any) -> None:
+    phone.open()
+    phone.get_by_role("navigation", name="Games of the house").get_by_role("link", name="Reversi").tap()
+    expect(phone.page).to_have_url(re.compile("#/reversi$"))
+    expect(phone.get_by_role("heading", name="Reversi")).to_be_attached()
+    assert len(Board(phone).stones()) == 4
+    phone.get_by_role("navigation", name="Games of the house").get_by_role("link", name="ReverStarGo").tap()
+    assert len(Board(phone).stones()) == 6
+
+
+def test_a_game_by_touch_shows_first_then_plays_and_is_kept(phone: Any) -> None:
+    phone.open("#/reversi/settings")
+    choose(phone, "CPU pace", "Fast")
+    phone.open("#/reversi")
+    board = Board(phone)
+    board.cell("D3").tap()
+    assert len(board.stones()) == 4, "the first tap only shows"
+    board.cell("D3").tap()
+    expect(phone.get_by_text("Your turn")).to_be_visible()
+    assert len(board.stones()) == 6
+    for _ in range(64):
+        board.result.or_(board.playable).first.wait_for()
+        if board.result.count():
+            break
+        label = (board.playable.first.get_attribute("aria-label") or "").split(",")[0]
+        for _ in range(2):
+            board.cell(label).tap()
+            drawn(phone)
+    rows = board.result.get_by_role("table").get_by_role("row").all_inner_texts()
+    assert sum(int(re.findall(r"\d+", row)[-1]) for row in rows[1:]) == 64, "empty squares are the winner's"
+    board.see_board()
+    phone.get_by_role("link", name=re.compile("home")).first.tap()
+    phone.get_by_role("link", name="Games", exact=True).tap()
+    phone.get_by_role("main").get_by_role("link", name=re.compile("Beginner")).first.tap()
+    phone.get_by_role("button", name=re.compile("First|start", re.IGNORECASE)).first.tap()
+    assert len(board.stones()) == 4
+
+
+def test_a_pass_is_announced(phone: Any) -> None:
+    phone.open("#/settings")
+    phone.get_by_role("group", name=re.compile("hand", re.IGNORECASE)).get_by_role(
+        "radio", name="Off"
+    ).check()
+    phone.open("#/reversi/setup")
+    choose(phone, "Opponent", "Two players")
+    phone.get_by_role("button", name="Start").tap()
+    board = Board(phone)
+    for label in BLACK_MUST_PASS:
+        expect(phone.get_by_role("dialog")).to_have_count(0)
+        for _ in range(2):
+            board.cell(label).tap()
+            drawn(phone)
+        assert label in board.stones()
+    told = phone.get_by_role("dialog", name="Player 2 goes on")
+    expect(told).to_contain_text("Player 1 cannot move and passes")
+    told.get_by_role("button", name="Go on").tap()
+    expect(board.playable.first).to_be_visible()
+
+
+def test_the_boards_of_the_page_to_learn_from_answer(fresh: Any) -> None:
+    page = fresh()
+    page.open("#/reversi/rules")
+    flanking = page.get_by_role("figure").filter(has_text="six stones turn")
+    expect(flanking).to_contain_text(re.compile("Black\\s*3.*White\\s*7", re.DOTALL))
+    flanking.get_by_role("button", name=re.compile("^C3")).click()
+    expect(flanking).to_contain_text(re.compile("Black\\s*10.*White\\s*1", re.DOTALL))
+    flanking.get_by_role("button", name="Start over").click()
+    expect(flanking.get_by_role("button", name=re.compile("^C3"))).to_be_visible()
+    answer = page.get_by_text("There is no account")
+    expect(answer).to_be_hidden()
+    page.get_by_text("Is it free?").click()
+    expect(answer).to_be_visible()
