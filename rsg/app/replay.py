@@ -12,6 +12,7 @@ from rsg.app.hand import Hand
 from rsg.app.routes import Route
 from rsg.engines.marks import mark
 from rsg.games import GAMES
+from rsg.games.endings import UNFINISHED
 from rsg.games.game import Position
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
@@ -220,7 +221,7 @@ def record_of(match: Match, today: Day, now: int, writer: str) -> Record:
         scores=result.scores if result else position.scores,
         prisoners=position.prisoners,
         winners=result.winners if result else (),
-        reason=result.reason if result else "unfinished",
+        reason=result.reason if result else UNFINISHED,
         counting=False,
         tally="",
         outcome="",

@@ -19,6 +19,7 @@ from typing import Final
 from zlib import crc32
 
 from rsg.games import GAMES
+from rsg.games.endings import GIVEN_UP
 from rsg.games.game import Game, InvalidText
 from rsg.play.match import Match, Seat, begin
 
@@ -31,7 +32,6 @@ _DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 _BASE: Final = len(_DIGITS)
 _CHECK_LENGTH: Final = 3
 _PRIME: Final = 238_321  # the largest below 62 ** 3
-_ENDS: Final = ("resigned", "left")
 _REVISIONS: Final = 1000
 _PRINTABLE: Final = 95
 
@@ -71,8 +71,8 @@ def write_link(match: Match, ply: int | None = None) -> str:
     end = 0
     if match.given_up is not None:
         seat, reason = match.given_up
-        end = 1 + seat * len(_ENDS) + _ENDS.index(reason) if reason in _ENDS else 0
-    facts = [(game.revision, _REVISIONS), (end, 1 + len(game.seats) * len(_ENDS))]
+        end = 1 + seat * len(GIVEN_UP) + GIVEN_UP.index(reason) if reason in GIVEN_UP else 0
+    facts = [(game.revision, _REVISIONS), (end, 1 + len(game.seats) * len(GIVEN_UP))]
     facts += [(len(match.start), 1000), *((ord(char) - 32, _PRINTABLE) for char in match.start)]
     facts.append((match.ply, MAX_MOVES + 1))
     for position, move in zip(match.positions, match.moves, strict=False):
@@ -115,7 +115,7 @@ def _read(game: Game, payload: str) -> Match:
         raise BadLink("digits")
     if facts.take(_REVISIONS) != game.revision:
         raise BadLink("revision")
-    end = facts.take(1 + len(game.seats) * len(_ENDS))
+    end = facts.take(1 + len(game.seats) * len(GIVEN_UP))
     start = "".join(chr(32 + facts.take(_PRINTABLE)) for _ in range(facts.take(1000)))
     plies = facts.take(MAX_MOVES + 1)
     if plies > MAX_MOVES:
@@ -132,8 +132,8 @@ def _read(game: Game, payload: str) -> Match:
     if facts.number or (end and match.over):
         raise BadLink("digits")
     if end:
-        seat, reason = divmod(end - 1, len(_ENDS))
-        match = match.give_up(seat, _ENDS[reason])
+        seat, reason = divmod(end - 1, len(GIVEN_UP))
+        match = match.give_up(seat, GIVEN_UP[reason])
     return match
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rsg.games import game as game_named
+from rsg.games.endings import GIVEN_UP, LEFT
 from rsg.games.game import IllegalMove, Position
 from rsg.play.clock import Clock, restore_clock
 from rsg.play.clock import clock as fresh_clock
@@ -183,7 +184,7 @@ class Match:
     @property
     def goes_on(self) -> bool:
         """Whether another game of the same set or exam follows this one, which is over."""
-        if not self.over or (self.given_up is not None and self.given_up[1] == "left"):
+        if not self.over or (self.given_up is not None and self.given_up[1] == LEFT):
             return False
         if not self.unit_over:
             return True
@@ -348,7 +349,7 @@ def restore(stored: Mapping[str, Any]) -> Match:
         hints = int(stored.get("hints", 0))
         if given_up is not None:
             seat, reason = given_up
-            if reason not in ("resigned", "left") or seat not in range(len(seats)):
+            if reason not in GIVEN_UP or seat not in range(len(seats)):
                 raise ValueError(f"no such end: {given_up!r}")
             given_up = (int(seat), str(reason))
     except (KeyError, TypeError, AttributeError) as error:

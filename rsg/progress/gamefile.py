@@ -17,6 +17,7 @@ from typing import Any
 
 from rsg.games import GAMES
 from rsg.games import game as game_named
+from rsg.games.endings import GIVEN_UP, UNFINISHED
 from rsg.games.game import PASS, InvalidText, Position
 from rsg.games.replay import BadPly, replay
 from rsg.progress import check
@@ -31,12 +32,9 @@ LONGEST = 4_000_000
 """Characters of a text that is still read."""
 MOST = 2000
 """Games of a file that are still read."""
-UNFINISHED = "unfinished"
-"""Reason of a game that came in without an end."""
 
 _NEW: Mapping[int, Mapping[str, Any]] = {1: {"late": []}, VERSION: {}}
 """What games of files of each version do not say."""
-_GIVEN_UP = ("resigned", "left")
 _HEADER = re.compile(r"\s*([A-Za-z]+)\s*[::]\s*(.*?)\s*")
 _NUMBER = re.compile(r"\d+\.+")
 _CPU = re.compile(r"CPU (\S{1,12})")
@@ -125,7 +123,7 @@ def _player_text(player: Player) -> str:
 
 
 def _losers(record: Record, seats: int) -> list[int]:
-    if record.reason not in _GIVEN_UP:
+    if record.reason not in GIVEN_UP:
         return []
     return [seat for seat in range(seats) if seat not in record.winners]
 
@@ -216,7 +214,7 @@ def _read_text(text: str, fallback: Record) -> Kept:
         moves=tuple(moves),
         players=tuple(_read_player(headers.get(colour, "")) for colour in game.seats),
         winners=winners if loser in game.seats else (),
-        reason=reason if reason in _GIVEN_UP and loser in game.seats else UNFINISHED,
+        reason=reason if reason in GIVEN_UP and loser in game.seats else UNFINISHED,
         date=_read_date(headers.get("date", ""), fallback.date),
     )
     return Kept(played(record), clean_memo(headers.get("memo", "")))
@@ -256,7 +254,7 @@ def played(record: Record) -> Record:
     reason, winners = record.reason, record.winners
     if outcome is not None:
         reason, winners = outcome.reason, outcome.winners
-    elif reason not in _GIVEN_UP or len(set(winners)) != len(game.seats) - 1:
+    elif reason not in GIVEN_UP or len(set(winners)) != len(game.seats) - 1:
         reason, winners = UNFINISHED, ()
     return replace(
         record,

@@ -9,7 +9,7 @@ from typing import Any
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Counters
-from rsg.progress.record import Record, read_day
+from rsg.progress.record import HIGHEST_RANK, Record, read_day
 from rsg.progress.rows import MAIN
 
 
@@ -74,7 +74,7 @@ class Ranks:
 
 
 def _read_rank(data: object) -> int:
-    return check.integer(data, 1, 30)
+    return check.integer(data, 1, HIGHEST_RANK)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from rsg.progress.names import clean_name
 
 SEAT_KINDS = ("human", "cpu", "remote", "bot")
 MAX_MOVES = 2000
+HIGHEST_RANK = 30
+"""Ranks are numbered from 1 to this (`ranks.RANKS`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ class Record:
             writer=check.identifier(stored["writer"]),
             set=check.identifier(stored["set"], empty=True),
             part=check.integer(stored["part"], 0, 2),
-            exam=check.integer(stored["exam"], 0, 30),
+            exam=check.integer(stored["exam"], 0, HIGHEST_RANK),
             passed=check.boolean(stored["passed"]),
             hints=check.integer(stored["hints"]),
             late=late,

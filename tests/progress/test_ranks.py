@@ -22,6 +22,7 @@ from rsg.progress.ranks import (
     rank_of,
     unlocking,
 )
+from rsg.progress.record import HIGHEST_RANK
 from tests.progress.samples import game
 
 
@@ -38,6 +39,7 @@ def document(
 
 def test_the_table_is_whole() -> None:
     assert [rank.number for rank in RANKS] == list(range(1, 31))
+    assert [rank.number for rank in RANKS] == list(range(1, HIGHEST_RANK + 1))
     assert [rank.number for rank in EXAMS] == [4, 7, 10, 14, 19, 24, 25, 29, 30]
     assert [rank.exam.best_of for rank in EXAMS if rank.exam] == [3, 5, 7, 7, 5, 7, 15, 11, 21]
     assert [rank.number for rank in EXAMS if rank.exam and rank.exam.enough] == [10, 14, 19, 24]

@@ -16,6 +16,7 @@ from rsg.app.update.ledger import drop_running, keep_finished, keep_running, rem
 from rsg.app.update.step import Step, notify, random_id, say
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
+from rsg.games.endings import LEFT, RESIGNED
 from rsg.play.clock import clock
 from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
@@ -185,7 +186,7 @@ def resign(model: Model, message: Resign) -> Step:
     if match is None or match.over:
         return model, ()
     seat = match.person if match.person is not None else match.position.to_move or 0
-    model = replace(model, match=match.give_up(seat, "resigned"), hand=model.hand.still(), sheet="")
+    model = replace(model, match=match.give_up(seat, RESIGNED), hand=model.hand.still(), sheet="")
     return end(model)
 
 
@@ -200,7 +201,7 @@ def leave(model: Model, message: Leave) -> Step:
         model = replace(model, match=match, next=None, elsewhere=False)
         # Between the units of an exam no game is being played: the attempt ends, and no loss is recorded.
         if model.costs_to_leave and match.person is not None and _lost_by_leaving(match, match.person):
-            model = keep_finished(replace(model, match=match.give_up(match.person, "left")))
+            model = keep_finished(replace(model, match=match.give_up(match.person, LEFT)))
         else:
             model = drop_running(keep_running(model))  # of another tab's game only after taking it over
     model = show_match(model, None)

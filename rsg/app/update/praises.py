@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rsg.app.effects import Ask, Save, Sound
+from rsg.app.effects import Save, Sound
 from rsg.app.features import features
 from rsg.app.messages import AskHint, Replied
 from rsg.app.model import Model, Weighed
 from rsg.app.update.ledger import keep_running
+from rsg.app.update.requests import ask
 from rsg.app.update.step import Step, notify
 from rsg.play.match import Match
 
@@ -38,7 +39,7 @@ def watch(model: Model) -> Step:
     if seat is None or seat.kind != "human" or model.thinking is not None:
         return model, ()
     judged = Weighed(f"judge.{match.id}.{match.ply}.{match.undos}", match.ply)
-    return replace(model, judged=judged), (Ask(_request(match, judged, {"nodes": JUDGE_NODES})),)
+    return replace(model, judged=judged), (ask(match, judged.request, "values", nodes=JUDGE_NODES),)
 
 
 def _worth_judging(match: Match) -> bool:
@@ -46,19 +47,6 @@ def _worth_judging(match: Match) -> bool:
         return False
     one, other = match.position.scores
     return abs(one - other) <= CLOSE and len(match.position.moves()) >= min(CHOICES.values())
-
-
-def _request(match: Match, weighed: Weighed, limit: dict[str, int]) -> dict[str, object]:
-    request: dict[str, object] = {
-        "id": weighed.request,
-        "do": "values",
-        "game": match.game,
-        "moves": list(match.moves),
-        **limit,
-    }
-    if match.start:
-        request["position"] = match.start
-    return request
 
 
 def place(values: Mapping[str, float], move: str) -> int:
@@ -107,7 +95,7 @@ def ask_hint(model: Model, message: AskHint) -> Step:
         return model, ()
     hint = Weighed(f"hint.{match.id}.{match.ply}.{match.undos}", match.ply)
     model = replace(model, hint=hint, judged=None, match=replace(match, hints=match.hints + 1))
-    return keep_running(model), (Save(), Ask(_request(match, hint, {"time_ms": HINT_MS})))
+    return keep_running(model), (Save(), ask(match, hint.request, "values", time_ms=HINT_MS))
 
 
 def weighed(model: Model, message: Replied) -> Step:

@@ -11,6 +11,7 @@ from rsg.app.messages import Replied, Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
 from rsg.app.update import replays, turns
+from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
 from rsg.app.update.step import Step, notify
 
@@ -138,18 +139,8 @@ def proceed(model: Model) -> Step:
     review, game = replay.review, replay.game
     sent = review.sent + 1
     review = replace(review, request=f"review.{replay.record.id}.{sent}", sent=sent)
-    request = {
-        "id": review.request,
-        "do": "values",
-        "game": game.game,
-        "moves": list(game.moves[: len(review.judged)]),
-        "nodes": NODES,
-        "seed": 1,
-    }
-    if game.start:
-        request["position"] = game.start
-    effects: tuple[Effect, ...] = (Ask(request),)
-    return _with(model, replay, review), effects
+    asked = ask(game, review.request, "values", len(review.judged), nodes=NODES, seed=1)
+    return _with(model, replay, review), (asked,)
 
 
 def _busy(model: Model) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.effects import After, Ask, Celebrate, Effect, Save, Sound, StopEngine
+from rsg.app.effects import After, Celebrate, Effect, Save, Sound, StopEngine
 from rsg.app.hand import Hand
 from rsg.app.messages import MotionDone, PaceDone, Replied
 from rsg.app.model import Model, Thinking
@@ -12,6 +12,7 @@ from rsg.app.settings import PACES
 from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running
 from rsg.app.update.praises import praise, watch, weighed
+from rsg.app.update.requests import ask
 from rsg.app.update.shown import show, tell
 from rsg.app.update.step import Step, draw, notify
 from rsg.games import game as game_named
@@ -72,17 +73,7 @@ def go_on(model: Model) -> Step:
     least, most = PACES[model.settings.pace] if model.animated else (0, 0)
     model, extra = draw(model, most - least + 1)
     thinking = Thinking(f"{match.id}.{match.ply}.{match.undos}", model.now + least + extra)
-    request = {
-        "id": thinking.request,
-        "do": "go",
-        "game": match.game,
-        "moves": list(match.moves),
-        "level": seat.level,
-        "seed": seed,
-    }
-    if match.start:
-        request["position"] = match.start
-    effects: list[Effect] = [Ask(request)]
+    effects: list[Effect] = [ask(match, thinking.request, "go", level=seat.level, seed=seed)]
     if least:
         effects.append(After(least + extra, PaceDone(thinking.request)))
     return replace(model, thinking=thinking), tuple(effects)

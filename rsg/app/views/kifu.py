@@ -14,6 +14,7 @@ from rsg.app.study_messages import ExportGames, OpenImport, ShowMoreGames, StarG
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button
 from rsg.games import game as game_named
+from rsg.games.endings import UNFINISHED
 from rsg.progress.record import Player, Record
 from rsg.text import Texts
 
@@ -90,7 +91,7 @@ def person_seat(record: Record) -> int | None:
 def outcome_of(record: Record) -> str:
     """`won`, `lost` or `drawn` for the one person; empty where there is none, or no end."""
     seat = person_seat(record)
-    if seat is None or record.reason == "unfinished":
+    if seat is None or record.reason == UNFINISHED:
         return ""
     return "drawn" if not record.winners else "won" if seat in record.winners else "lost"
 
@@ -98,7 +99,7 @@ def outcome_of(record: Record) -> str:
 def result_text(record: Record, t: Texts) -> str:
     """Who won, in a word or two."""
     s = t.study
-    if record.reason == "unfinished":
+    if record.reason == UNFINISHED:
         return s.unfinished
     if outcome := outcome_of(record):
         return {"won": s.won, "lost": s.lost, "drawn": s.drawn}[outcome]

@@ -16,6 +16,7 @@ from rsg.app.views.grids import layout
 from rsg.app.views.kifu import facts, player_names
 from rsg.app.views.parts import button
 from rsg.games import game as game_named
+from rsg.games.endings import UNFINISHED
 from rsg.games.game import PASS, Position
 from rsg.play.match import Match
 from rsg.progress.record import Record
@@ -56,7 +57,7 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
 
 def _winner(record: Record, t: Texts) -> str:
     """Who won, by colour: whoever reads the paper need not be the player."""
-    if record.reason == "unfinished":
+    if record.reason == UNFINISHED:
         return t.study.unfinished
     if len(record.winners) != 1:
         return t.study.draw

@@ -19,6 +19,7 @@ from rsg.app.views.score import person_name, seat_name
 from rsg.app.views.set_table import set_table
 from rsg.app.views.trophies import month_trophy, year_trophy
 from rsg.games import game as game_named
+from rsg.games.endings import GIVEN_UP
 from rsg.play.match import Match, Result
 from rsg.progress.calendar import Day, current_streak, month_complete, year_complete
 from rsg.progress.ranks import INFINITY, open_exam
@@ -81,7 +82,7 @@ def _headline(match: Match, t: Texts) -> str:
 
 def _reason(match: Match, result: Result, t: Texts) -> str:
     seats = game_named(match.game).seats
-    if result.reason in ("resigned", "left"):
+    if result.reason in GIVEN_UP:
         loser = next(seat for seat in range(len(seats)) if seat not in result.winners)
         why = t(f"result_{result.reason}", seats[loser])
         return t.sentences([why, t.sets.set_given_up]) if match.contest.reverse else why
