@@ -19,6 +19,7 @@ from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
+from rsg.progress.record import Record
 from rsg.text import pick_language
 
 SHEETS = ("leave", "resign", "result", "menu", "settings", "rules", "blocked")
@@ -205,6 +206,11 @@ class Model:
     def settings(self) -> Settings:
         """What is set, as far as each game has settings of its own for this one."""
         return read_settings(self.document.settings, self.game)
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The kept games of this game, the newest first."""
+        return tuple(record for record in self.document.games if record.game == self.game)
 
     def trial(self, name: str) -> Trial:
         """A board of this game's rules as it stands now."""

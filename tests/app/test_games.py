@@ -12,6 +12,7 @@ from rsg.app.features import features, levels
 from rsg.app.lesson_messages import ResetTrial
 from rsg.app.messages import BoardKey, CloseSheet, FocusCell, PreviewCell, SetSetting, StartGame, TapCell
 from rsg.app.routes import SCREENS, Route, format_hash, offered, parse_hash
+from rsg.app.study_messages import ExportGames
 from rsg.app.views import view
 from rsg.games import GAMES
 from rsg.progress.counters import Tally
@@ -132,6 +133,26 @@ def test_a_game_counts_in_rows_of_its_own_and_for_no_career(game: str) -> None:
         if cell.tag == "td"
     ]
     assert main and "1" not in main
+
+
+def test_each_game_lists_and_saves_its_own_games() -> None:
+    world = World(hash="#/reversi")
+    world.send(StartGame())
+    to_the_end(world)
+    kept = world.model.document.games[0].id
+    world.send(CloseSheet())
+    world.follow("#/reversi/kifu")
+    assert f"game-{kept}" in page(world).by_id
+    world.send(ExportGames(""))
+    assert [kept in text for text in world.files.values()] == [True]
+    world.follow("#/kifu")
+    assert f"game-{kept}" not in page(world).by_id
+    world.send(ExportGames(""))
+    assert len(world.files) == 1, "there is nothing to save"
+    world.follow(f"#/kifu/{kept}")
+    assert world.model.game == "reversi" and "#/reversi/kifu" in {
+        e.get("href") for e in page(world).all("link")
+    }
 
 
 @pytest.mark.parametrize("game", OTHERS)

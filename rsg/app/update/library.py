@@ -79,7 +79,7 @@ def export_games(model: Model, message: s.ExportGames) -> Step:
     elif message.id:
         records = tuple(record for record in (library.games.get(message.id),) if record)
     else:
-        records = library.newest_first
+        records = model.records
     if not records:
         return model, ()
     name = f"{FILES}-{records[0].date}.json" if message.id else f"{FILES}-games-{model.today}.json"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.features import features
@@ -163,6 +165,20 @@ def rematch(model: Model, message: Rematch) -> Step:
     return start_game(model, message, like=match)
 
 
+_BEGINS: Mapping[type[Message], Callable[[Model, Any], Step]] = {
+    StartGame: start,
+    Rematch: rematch,
+    StartExam: start_exam,
+    NextGame: next_game,
+}
+
+
+def begin_by(model: Model, message: Message | None) -> Step:
+    """Begins a match as a message says that something had held up; None and others begin nothing."""
+    begins = _BEGINS.get(type(message)) if message else None
+    return begins(model, message) if begins else (model, ())
+
+
 def undo(model: Model, message: Undo) -> Step:
     """Takes back the own last move and the reply."""
     match = model.match
@@ -207,8 +223,8 @@ def leave(model: Model, message: Leave) -> Step:
     model = show_match(model, None)
     if leaving == NEW_GAME:
         model = set_setting(model, "colour", colour)  # the game that was on the button
-        begins = start_exam if isinstance(then, StartExam) else start
-        model, more = begins(model, then)  # type: ignore[arg-type]
+        # There is nothing left that a rematch could be like, or that could go on: a new game begins.
+        model, more = begin_by(model, then if isinstance(then, StartExam) else StartGame())
         return model, (*effects, *more)
     route = parse_hash(leaving)
     return replace(model, route=route), (*effects, GoTo(format_hash(route)))

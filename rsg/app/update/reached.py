@@ -5,20 +5,13 @@ What is still to be told stands in the stored document too, so that it outlives 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from rsg.app.effects import Celebrate, Effect, Save, Sound
 from rsg.app.messages import (
     AskEraseSeries,
     EraseSeries,
-    Message,
-    NextGame,
     Proceed,
-    Rematch,
-    StartExam,
-    StartGame,
 )
 from rsg.app.model import Announcement, Model
 from rsg.app.update import matches
@@ -35,12 +28,6 @@ KEY = "reached"
 
 _NUMBERS = frozenset(str(rank.number) for rank in RANKS)
 _LEVELS = frozenset(rank.unlocks for rank in RANKS if rank.unlocks)
-_BEGINS: dict[type[Message], Callable[[Model, Any], Step]] = {
-    StartGame: matches.start,
-    Rematch: matches.rematch,
-    StartExam: matches.start_exam,
-    NextGame: matches.next_game,
-}
 
 
 def tell_reached(model: Model) -> Model:
@@ -89,7 +76,7 @@ def close_announcement(model: Model) -> Step:
     model = replace(model, announcements=model.announcements[1:], sheet="")
     if model.announcements:
         return replace(model, sheet="announce"), ()
-    return _go_on(replace(model, then=None), model.then)
+    return matches.begin_by(replace(model, then=None), model.then)
 
 
 def proceed(model: Model, message: Proceed) -> Step:
@@ -98,13 +85,8 @@ def proceed(model: Model, message: Proceed) -> Step:
         return model, ()
     then = model.then
     model = set_setting(replace(model, sheet="", then=None), HELP[model.sheet], "on")
-    model, effects = _go_on(model, then)
+    model, effects = matches.begin_by(model, then)
     return model, (Save(), *effects)
-
-
-def _go_on(model: Model, then: Message | None) -> Step:
-    begin = _BEGINS.get(type(then)) if then else None
-    return begin(model, then) if begin else (model, ())
 
 
 def ask_erase_series(model: Model, message: AskEraseSeries) -> Step:

@@ -22,7 +22,7 @@ from rsg.text import Texts
 def kifu_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
     s, library = t.study, model.document.library
-    games = library.newest_first
+    games = model.records
     shown = games[: model.shelf.shown]
     return h.main("#main.screen.kifu", tabindex="-1")[
         h.h1[t.kifu],
