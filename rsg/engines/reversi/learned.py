@@ -15,6 +15,7 @@ from rsg.engines.kernel import POINT
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.engines.weights import BadWeights, from_bytes, seal, to_bytes, unseal
+from rsg.games.reversi.board import CELLS
 
 UNIT: Final = POINT // 16
 """What the weights in the file count, in parts of POINT."""
@@ -50,14 +51,16 @@ class Learned:
         unseal(_MAGIC, file)
         self._file = file
         self._weights: array[int] | None = None
-        self._tables: list[Tables | None] = [None] * PHASES
+        self._phases: list[Tables | None] = [None] * PHASES
+        self._tables: list[Tables | None] = [None] * (CELLS + 1)
 
     def tables(self, empty: int) -> Tables:
         """The tables for a number of empty cells."""
+        return self._tables[empty] or self._found(empty)
+
+    def _found(self, empty: int) -> Tables:
         number = phase(empty)
-        tables = self._tables[number]
-        if tables is None:
-            self._tables[number] = tables = self._made(number)
+        self._phases[number] = self._tables[empty] = tables = self._phases[number] or self._made(number)
         return tables
 
     def _made(self, number: int) -> Tables:

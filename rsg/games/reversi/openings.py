@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from rsg.games.bits import cells_of
-from rsg.games.reversi.board import START_BLACK, START_WHITE, SYMMETRIES
+from rsg.games.reversi.board import START_BLACK, START_WHITE
+from rsg.games.reversi.images import Key, canonical
 from rsg.games.reversi.position import BLACK, Position
 from rsg.games.reversi.record import parse_move, read_moves
 
@@ -70,27 +70,15 @@ OPENINGS: Final[dict[str, str]] = {
 }
 """Key to the moves, Black's first stone on F5."""
 
-_Key = tuple[tuple[int, int], int | None]
-
-
-def _key(position: Position) -> _Key:
-    """The same for all images of a position."""
-    own, enemy = (cells_of(mask) for mask in position.stones)
-    images = (
-        (sum(1 << symmetry[cell] for cell in own), sum(1 << symmetry[cell] for cell in enemy))
-        for symmetry in SYMMETRIES
-    )
-    return min(images), position.to_move
-
 
 @cache
-def _known() -> dict[_Key, str]:
+def _known() -> dict[Key, str]:
     found = {}
     for name, moves in OPENINGS.items():
         position = Position(START_BLACK, START_WHITE, BLACK)
         for text in read_moves(moves):
             position = position.play(parse_move(text))
-        found[_key(position)] = name
+        found[canonical(*position.stones)[0]] = name
     return found
 
 
@@ -106,5 +94,5 @@ def opening(line: Iterable[Position]) -> str | None:
     for position in line:
         if len(position.board) > last:
             break
-        found = known.get(_key(position), found)
+        found = known.get(canonical(*position.stones)[0], found)
     return found

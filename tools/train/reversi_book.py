@@ -1,0 +1,64 @@
+"""Makes Reversi's opening book by long searches: python -m tools.train.reversi_book BOOK --positions 150.
+
+Positions come in the order of what both sides together have given away to reach them, so that those which are most
+likely between good players come first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import heapq
+from pathlib import Path
+from typing import Final
+
+from rsg.engines.engine import Limits
+from rsg.engines.reversi import ENGINE
+from rsg.engines.reversi.book import START
+from rsg.games.reversi import REVERSI, Position
+from rsg.games.reversi.images import Key, canonical
+
+MARGIN: Final = 0.5
+"""Moves that lose no more points than this are as good as the best."""
+
+_STEP: Final = 1.0  # what each ply counts beside the points it gives away, so that early positions come first
+
+
+def searched(position: Position, nodes: int) -> tuple[float, dict[str, float]]:
+    """The value of a position, and what each move gives away."""
+    thought = ENGINE.weigh(position, Limits(nodes=nodes), 1)
+    for _ in thought.slices():
+        pass
+    values = {str(move): value for move, value in thought.verdict.values.items()}
+    best = max(values.values())
+    return best, {move: best - value for move, value in values.items()}
+
+
+def main() -> None:
+    """Reads the command line, searches, appends to the book."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("book", type=Path)
+    parser.add_argument("--positions", type=int, default=150)
+    parser.add_argument("--nodes", type=int, default=300_000, help="for each")
+    asked = parser.parse_args()
+    done: set[Key] = set()
+    waiting: list[tuple[float, tuple[str, ...]]] = [(0.0, ())]
+    with asked.book.open("w") as file:
+        while waiting and len(done) < asked.positions:
+            lost, moves = heapq.heappop(waiting)
+            position = REVERSI.start()
+            for text in moves:
+                position = position.play(REVERSI.parse_move(text))
+            key, _ = canonical(*position.stones)
+            if key in done:
+                continue
+            done.add(key)
+            value, losses = searched(position, asked.nodes)
+            best = [move for move, loss in losses.items() if loss <= MARGIN]
+            file.write(f"{''.join(moves) or START} {value:.1f} {' '.join(best)}\n")
+            file.flush()
+            for move, loss in losses.items():
+                heapq.heappush(waiting, (lost + loss + _STEP, (*moves, move)))
+
+
+if __name__ == "__main__":
+    main()
