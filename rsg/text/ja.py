@@ -127,7 +127,7 @@ class Japanese(Catalog):
     # The call
     call_question = "CPをどちらの色とみなしますか"
     call_cancel = "石を戻す"
-    call_key = "✕ 取られる石・小さな石 その色で返る石"
+    call_key = "✕は取られる石、小さな石はその色のとき返る石"
     call_forbidden = "コウ: 前と同じ盤面になります"
 
     # A match
