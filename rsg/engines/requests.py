@@ -183,8 +183,9 @@ def _review(asked: Asked, game: Game) -> Work:
         if text == PASS:  # forced, and the position is already the one after it
             value, better = best, PASS
         else:
-            value = values[text]
-            better = text if value == best else str(verdict.move)
+            played = str(game.parse_move(text))  # as positions write it
+            value = values[played]
+            better = played if value == best else str(verdict.move)
         for_black = -1 if position.to_move else 1
         moves.append(
             {
