@@ -7,6 +7,7 @@ import gzip
 import importlib.util
 import struct
 import sys
+import traceback
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from tools.build import snapshot
 from tools.build.paths import ROOT, python_sources
 from tools.snapshot.frozen import FrozenFinder
-from tools.snapshot.prepare import HAS_DOCSTRING, without_docstrings
+from tools.snapshot.prepare import HAS_DOCSTRING, on_first_line, without_docstrings
 
 # Brought by the browser or by PyScript, whose own sources are compiled in.
 ELSEWHERE = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyscript", "rsg"}
@@ -107,3 +108,17 @@ def test_docstrings_go_but_values_stay():
     assert (plain.__doc__, inner.__doc__) == (None, None)
     assert not plain.__code__.co_flags & HAS_DOCSTRING
     assert "Gone." not in plain.__code__.co_consts
+
+
+def test_reports_of_faults_find_the_first_line_of_a_function():
+    def fails(depth: int) -> int:
+        total = sum(range(depth))
+
+        return total // 0
+
+    fails.__code__ = on_first_line(fails.__code__)
+    with pytest.raises(ZeroDivisionError) as caught:
+        fails(5)
+    told = traceback.extract_tb(caught.value.__traceback__)[-1]
+    assert (told.name, told.lineno) == ("fails", fails.__code__.co_firstlineno)
+    assert set(line for *_, line in fails.__code__.co_lines()) == {fails.__code__.co_firstlineno}

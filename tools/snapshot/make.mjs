@@ -12,7 +12,8 @@ process.on("uncaughtException", (error) => {
 const job = JSON.parse(readFileSync(0, "utf8"));
 const pyodide = await loadPyodide({
   _makeSnapshot: true,
-  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+  // Lines are enough for a report of a fault: columns would take 200 kB.
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
   lockFileContents: job.lock,
 });
 for (const [path, base64] of Object.entries(job.files)) {
