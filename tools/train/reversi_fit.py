@@ -1,6 +1,6 @@
 """Fits the weights of Reversi's learned estimate to positions of self-play, phase by phase.
 
-python -m tools.train.reversi_fit OUT SAMPLES ...      (SAMPLES as tools.train.selfplay --game reversi writes them)
+python -m tools.train.reversi_fit OUT SAMPLES ...      (SAMPLES as tools.train.reversi_selfplay writes them)
 
 Every tenth game is held back; the error on it is printed by phase. numpy is needed (requirements/train.txt).
 """

@@ -1,6 +1,6 @@
 """Plays games of the engine against itself and keeps their positions with how they ended.
 
-python -m tools.train.selfplay OUT --depth 4 --games 6000 --seed 1 [--game reversi]
+python -m tools.train.selfplay OUT --depth 4 --games 6000 --seed 1
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import random
 import time
 from pathlib import Path
 from struct import Struct
-from typing import Any, Final
+from typing import Final
 
 from rsg.engines import ENGINES
 from rsg.engines.engine import Limits
-from rsg.games import GAMES
-from rsg.games.game import Game, Position
+from rsg.games.reverstargo import REVERSTARGO, Position
+from rsg.games.reverstargo.board import ALL_CELLS
 
 SAMPLE: Final = Struct("<QQhh")
 """One position: masks of the mover's and the other side's stones; the final score difference for the mover
@@ -24,10 +24,10 @@ without the prisoners taken so far, in parts of LABEL; the number of its game.""
 LABEL: Final = 16
 
 
-def opening(rules: Game, chance: random.Random, plies: int) -> Position:
+def opening(chance: random.Random, plies: int) -> Position:
     """A position after so many random moves, still to be played on."""
     while True:
-        position = rules.start()
+        position = REVERSTARGO.start()
         for _ in range(plies):
             if position.to_move is not None:
                 position = position.play(chance.choice(position.moves()))
@@ -35,13 +35,10 @@ def opening(rules: Game, chance: random.Random, plies: int) -> Position:
             return position
 
 
-def game(
-    rules: Game, chance: random.Random, limits: Limits, exact: int, trust: float
-) -> list[tuple[int, int, int]]:
+def game(chance: random.Random, limits: Limits, exact: int, trust: float) -> list[tuple[int, int, int]]:
     """One game's samples: masks and label as in SAMPLE, from the last random move on.
 
     Args:
-        rules: of a game whose positions show their stones, masks in the low bits.
         chance: for the opening and among equal moves.
         limits: of each search.
         exact: empty cells from which on both sides play without a fault.
@@ -49,16 +46,15 @@ def game(
             the two, each label is mixed from the search's value there and the label of the next position
             (the returns of TD(lambda)).
     """
-    position: Any = opening(rules, chance, chance.randint(2, 14))
-    engine = ENGINES[rules.name]
-    cells = (1 << sum(cell.playable for cell in rules.cells)) - 1
+    position = opening(chance, chance.randint(2, 14))
+    engine = ENGINES[REVERSTARGO.name]
     seen: list[tuple[int, int, int, int]] = []
     values: list[float] = []
     while (side := position.to_move) is not None:
         own, enemy = position.stones
         mine, theirs = position.prisoners[side], position.prisoners[1 - side]
-        seen.append((own & cells, enemy & cells, side, mine - theirs))
-        near = (cells & ~(own | enemy)).bit_count() <= exact
+        seen.append((own & ALL_CELLS, enemy & ALL_CELLS, side, mine - theirs))
+        near = (ALL_CELLS & ~(own | enemy)).bit_count() <= exact
         thought = engine.think(position, Limits() if near else limits, chance.getrandbits(30))
         for _ in thought.slices():
             pass
@@ -79,7 +75,6 @@ def main() -> None:
     """Reads the command line, plays, writes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--game", choices=GAMES, default=next(iter(GAMES)))
     parser.add_argument("--depth", type=int)
     parser.add_argument("--nodes", type=int)
     parser.add_argument("--exact", type=int, default=0)
@@ -92,7 +87,7 @@ def main() -> None:
     started, positions = time.perf_counter(), 0
     with asked.out.open("wb") as file:
         for number in range(asked.games):
-            for own, enemy, label in game(GAMES[asked.game], chance, limits, asked.exact, asked.trust):
+            for own, enemy, label in game(chance, limits, asked.exact, asked.trust):
                 file.write(SAMPLE.pack(own, enemy, label, number % 32768))
                 positions += 1
     print(f"{asked.games} games, {positions} positions, {time.perf_counter() - started:.0f} s")
