@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -18,7 +18,7 @@ from pyodide.ffi import create_proxy, to_js
 from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied
 from rsg.app.model import Model
-from rsg.app.update import update
+from rsg.app.runner import Runner
 from rsg.app.views import view
 from rsg.browser import clock, handing
 from rsg.browser.crash import Crash
@@ -34,10 +34,10 @@ MEASURES_KEPT = 500
 
 
 class Loop:
-    """Holds the one model. `send` is the only way in."""
+    """`send` is the only way in, and a frame's drawing the only way out."""
 
     def __init__(self, model: Model, page: Page, storage: Storage, crash: Crash) -> None:
-        self.model = model
+        self._runner = Runner(model, lambda: Clock(*clock.now_and_today()), self.carry_out)
         self.page = page
         self.storage = storage
         self.crash = crash
@@ -45,84 +45,63 @@ class Loop:
         self.engine = Engine(self._engine_line)
         self.activate_update: Callable[[], None] = lambda: None
         self.log: deque[str] = deque(maxlen=LOG_LENGTH)
+        self._shown: Model | None = None
         self._drawn = 0
-        self._queue: deque[Message] = deque()
-        self._busy = False
         self._broken = False
         self._focus = ""
         self._once_drawn: deque[Callable[[], object]] = deque()
-        self._stale = False
         self._frame = 0
         self._on_frame = create_proxy(self._draw_in_frame)
 
+    @property
+    def model(self) -> Model:
+        """The one model, as it is now; the page shows it in its next frame."""
+        return self._runner.model
+
     def send(self, message: Message) -> None:
-        """Handles a message and all that follow from it at once; the page shows it in its next frame."""
-        if self._broken:
-            return
-        self._queue.append(message)
-        if not self._busy:
-            self._drain()
+        """Handles a message and all that follow from it at once."""
+        if not self._broken:
+            self.log.append(repr(message)[:300])
+            self._guarded(lambda: self._runner.send(message))
 
     def start(self, effects: tuple[fx.Effect, ...]) -> None:
         """Draws the first model, carries out its effects, and handles what they bring."""
-        with self._guarded():
-            self.draw()
-            self.carry_out(effects)
-        self._drain()
-
-    def _drain(self) -> None:
-        """Handles what waits. Whatever it comes to is drawn once, in the next frame."""
-        with self._guarded():
-            while self._queue and not self._broken:
-                before = self.model
-                self._step(Clock(*clock.now_and_today()))
-                stamped = self.model
-                while self._queue:
-                    self._step(self._queue.popleft())
-                # Time alone shows nowhere, only a new day does.
-                if self.model is not stamped or self.model.today != before.today:
-                    self._stale = True
-        wanted = self._stale or self._focus or self._once_drawn
-        if wanted and not self._frame and not self._broken:
-            self._frame = js.requestAnimationFrame(self._on_frame)
+        self._guarded(self.draw)
+        self._guarded(lambda: self._runner.start(effects))
 
     def settle(self) -> None:
         """Moves a focus that is to move at once: the next key is meant for where it goes."""
-        if self._focus and self._frame and not self._busy:
+        if self._focus and self._frame:
             js.cancelAnimationFrame(self._frame)
             self._draw_in_frame(0)
 
     def _draw_in_frame(self, _: float) -> None:
-        """Draws, then handles what drawing brought (a field that lost the focus)."""
         self._frame = 0
-        with self._guarded():
-            self.draw()
-        self._drain()
+        self._guarded(self.draw)
 
-    @contextmanager
-    def _guarded(self) -> Iterator[None]:
-        """What is sent meanwhile waits, and what breaks is told."""
-        self._busy = True
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Whatever work comes to is drawn once, in the next frame; what breaks is told."""
         try:
-            yield
+            work()
         except Exception:
             self.fail(traceback.format_exc())
-        finally:
-            self._busy = False
+        if self._frame or self._broken:
+            return
+        if self._focus or self._once_drawn or self._stale:
+            self._frame = js.requestAnimationFrame(self._on_frame)
 
-    def _step(self, message: Message) -> None:
-        if not isinstance(message, Clock):
-            self.log.append(repr(message)[:300])
-        self.model, effects = update(self.model, message)
-        self.carry_out(effects)
+    @property
+    def _stale(self) -> bool:
+        """Whether the page shows another model. Time alone shows nowhere, only a new day does."""
+        shown = self._shown
+        return shown is None or dataclasses.replace(self.model, now=shown.now) != shown
 
     def draw(self) -> None:
         """Draws the model; `make bench` reads the time it takes from the browser's performance entries."""
         started = js.performance.now()
-        html = str(view(self.model))
-        self.page.show(html, self.model.language, self._focus)
-        self._focus = ""
-        self._stale = False
+        # Patching may bring messages at once (a field that loses the focus): they come to a frame of their own.
+        self._shown, focus, self._focus = self.model, self._focus, ""
+        self.page.show(str(view(self._shown)), self._shown.language, focus)
         while self._once_drawn:
             self._once_drawn.popleft()()
         self._drawn += 1
@@ -133,44 +112,42 @@ class Loop:
     def fail(self, report: str) -> None:
         """Something of ours broke: the page stays as it was drawn last and offers to be loaded again."""
         self._broken = True
-        self._queue.clear()
         self.crash.show(self.model.language, report, list(self.log))
 
     # --- effects ---------------------------------------------------------------------------------------------------
 
-    def carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
-        """Does what `update` wanted done, in order."""
-        for effect in effects:
-            match effect:
-                case fx.Save(aside):
-                    self._queue.append(self.storage.save(self.model.document, aside))
-                case fx.Ask(request):
-                    self.engine.ask(json.dumps(request))
-                case fx.StopEngine():
-                    self.engine.stop()
-                case fx.After(ms, message):
-                    asyncio.get_running_loop().call_later(ms / 1000, self.send, message)
-                case fx.Sound() | fx.Celebrate():
-                    self._decorate(effect)
-                case fx.Focus(id):
-                    self._focus = id
-                case fx.GoTo(hash, replace):
-                    self.page.go_to(hash, replace)
-                case fx.CatchUp(message):
-                    self._queue.append(self.storage.changed(self.model.document))
-                    self._queue.append(message)
-                case fx.ShareLink(hash):
-                    handing.share(handing.address(hash), self.send)
-                case fx.Copy(text):
-                    handing.copy(text, self.send)
-                case fx.SaveFile(name, text):
-                    handing.download(name, text)
-                case fx.PrintPage():
-                    self._once_drawn.append(lambda: js.setTimeout(js.print, 0))
-                case fx.ActivateUpdate():
-                    self.activate_update()
-                case _:
-                    raise TypeError(f"nobody carries out {effect!r}")
+    def carry_out(self, effect: fx.Effect) -> None:
+        """Does what `update` wanted done; what comes of it at once is sent."""
+        match effect:
+            case fx.Save(aside):
+                self.send(self.storage.save(self.model.document, aside))
+            case fx.Ask(request):
+                self.engine.ask(json.dumps(request))
+            case fx.StopEngine():
+                self.engine.stop()
+            case fx.After(ms, message):
+                asyncio.get_running_loop().call_later(ms / 1000, self.send, message)
+            case fx.Sound() | fx.Celebrate():
+                self._decorate(effect)
+            case fx.Focus(id):
+                self._focus = id
+            case fx.GoTo(hash, replace):
+                self.page.go_to(hash, replace)
+            case fx.CatchUp(message):
+                self.send(self.storage.changed(self.model.document))
+                self.send(message)
+            case fx.ShareLink(hash):
+                handing.share(handing.address(hash), self.send)
+            case fx.Copy(text):
+                handing.copy(text, self.send)
+            case fx.SaveFile(name, text):
+                handing.download(name, text)
+            case fx.PrintPage():
+                self._once_drawn.append(lambda: js.setTimeout(js.print, 0))
+            case fx.ActivateUpdate():
+                self.activate_update()
+            case _:
+                raise TypeError(f"nobody carries out {effect!r}")
 
     def _decorate(self, effect: fx.Sound | fx.Celebrate) -> None:
         """Sounds and celebrates where the browser can; where it cannot, the game goes on without."""

@@ -121,4 +121,4 @@ def test_reports_of_faults_find_the_first_line_of_a_function():
         fails(5)
     told = traceback.extract_tb(caught.value.__traceback__)[-1]
     assert (told.name, told.lineno) == ("fails", fails.__code__.co_firstlineno)
-    assert set(line for *_, line in fails.__code__.co_lines()) == {fails.__code__.co_firstlineno}
+    assert {line for *_, line in fails.__code__.co_lines()} == {fails.__code__.co_firstlineno}
