@@ -18,20 +18,14 @@ from rsg.engines.kernel import POINT
 from rsg.engines.reversi.learned import UNIT, pack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.games.reversi.board import CELLS
+from tools.train.reversi_selfplay import SAMPLE, bits
 from tools.train.ridge import fitted
 from tools.train.selfplay import LABEL
 
 Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
 
-_SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
 _LIMIT: Final = 32767  # of the file's 16 bits
 _AROUND: Final = 3  # a phase also learns from positions with so many empty cells more or fewer
-
-
-def _bits(masks: Array) -> Array:
-    shifts = np.arange(CELLS, dtype=np.uint64)
-    found: Array = ((masks[:, None] >> shifts) & np.uint64(1)).astype(np.int8)
-    return found
 
 
 def active(digits: Array) -> Array:
@@ -74,8 +68,9 @@ def main() -> None:
     parser.add_argument("--penalty", type=float, default=10)
     parser.add_argument("--steps", type=int, default=60)
     asked = parser.parse_args()
-    samples = np.concatenate([np.fromfile(path, dtype=_SAMPLE) for path in asked.samples])
-    digits = _bits(samples["own"]) + 2 * _bits(samples["enemy"])
+    samples = np.concatenate([np.fromfile(path, dtype=SAMPLE) for path in asked.samples])
+    own, enemy = (np.ascontiguousarray(samples[side]) for side in ("own", "enemy"))
+    digits = bits(own) + 2 * bits(enemy)
     labels, held = samples["label"] / LABEL, samples["game"] % 10 == 0
     empty = (digits == 0).sum(1)
     phases = np.array([phase(number) for number in range(CELLS + 1)])

@@ -14,7 +14,7 @@ from rsg.engines.kernel import POINT, move_code
 from rsg.engines.reversi.flipping import Count
 from rsg.engines.reversi.regions import Orders
 from rsg.games.reversi.board import ALL_CELLS, CELLS, RAYS
-from rsg.games.reversi.kernel import final_scores, reached
+from rsg.games.reversi.kernel import LANES, final_scores, reached
 
 _INFINITE: Final = CELLS + 1
 _FEW: Final = 5  # empty cells up to which nothing is stored and moves are tried in a fixed order
@@ -29,7 +29,10 @@ _NOTHING: Final[_Entry] = (-_INFINITE, _INFINITE, 0)
 _Child = tuple[int, int, int]
 """Order (low first), the state after the move, the bit of its cell."""
 
+_MOVE, _CORNER = 4, 4  # what a reply, and one on a corner, count against a move; its place in order counts 1
 _CORNERS: Final = 1 | 1 << 7 | 1 << 56 | 1 << 63
+_OWN: Final = sum(ALL_CELLS << 2 * CELLS * lane for lane in range(LANES // 2))
+"""The own stones in lanes of states."""
 
 
 class Solver:
@@ -75,7 +78,7 @@ class Solver:
             return low
         if high <= alpha:
             return high
-        children = self._children(state, empty, first)
+        children = self._children(state, empty, count, first)
         if not children:
             if passed:
                 return _final(state)
@@ -107,7 +110,7 @@ class Solver:
             return low
         if high <= alpha:
             return high
-        children = self._children(state, empty, first)
+        children = self._children(state, empty, count, first)
         if not children:
             if passed:
                 return _final(state)
@@ -127,7 +130,7 @@ class Solver:
     def _few(self, state: int, empty: int, count: int, alpha: int, beta: int, passed: bool) -> int:
         """The same for two to _FEW empty cells."""
         self.nodes += 1
-        swapped = state >> 64 | (state & ALL_CELLS) << 64
+        swapped = _swapped(state)
         best = -_INFINITE
         for a, on_a, b, on_b, c, on_c, d, on_d, stone, bit in self._orders[empty]:
             change = on_a[state & a] + on_b[state & b] + on_c[state & c] + on_d[state & d]
@@ -146,26 +149,18 @@ class Solver:
             return _final(state) if passed else -self._few(swapped, empty, count, -beta, -alpha, True)
         return best
 
-    def _children(self, state: int, empty: int, first: int) -> list[_Child]:
+    def _children(self, state: int, empty: int, count: int, first: int) -> list[_Child]:
         """The moves, likely best first; none where there is none."""
-        swapped = state >> 64 | (state & ALL_CELLS) << 64
+        swapped = _swapped(state)
         found: list[_Child] = []
         for a, on_a, b, on_b, c, on_c, d, on_d, stone, bit in self._orders[empty]:
             change = on_a[state & a] + on_b[state & b] + on_c[state & c] + on_d[state & d]
             if change:
                 found.append((len(found), swapped + change + stone, bit))
-        if len(found) < 2:
-            return found
-        if len(self._orders[empty]) >= _SORTED:
-            lanes = sum(child << 128 * lane for lane, child, _ in found)
-            own = lanes & _LOW
-            legal = reached(own, lanes >> 64 & _LOW)
-            legal_cells = [
-                legal >> 128 * lane & ~child & ~(child >> 64) & ALL_CELLS for lane, child, _ in found
-            ]
+        if count >= _SORTED and len(found) > 1:
             found = [
                 (_MOVE * cells.bit_count() + _CORNER * (cells & _CORNERS).bit_count() + lane, child, bit)
-                for (lane, child, bit), cells in zip(found, legal_cells, strict=True)
+                for (lane, child, bit), cells in zip(found, _replies(found, empty), strict=True)
             ]
             found.sort()
         if first:
@@ -183,17 +178,19 @@ class Solver:
         self._table[state] = low, high, bit
 
 
-_LOW: Final = sum(ALL_CELLS << 128 * lane for lane in range(64))
-_MOVE: Final = 4
-_CORNER: Final = 4
-
-
 def _state(own: int, enemy: int) -> int:
     return own & ALL_CELLS | (enemy & ALL_CELLS) << CELLS
 
 
 def _swapped(state: int) -> int:
-    return state >> 64 | (state & ALL_CELLS) << 64
+    return state >> CELLS | (state & ALL_CELLS) << CELLS
+
+
+def _replies(children: list[_Child], empty: int) -> list[int]:
+    """For each child the cells where the side to move can play, all worked out at once."""
+    states = sum(child << 2 * CELLS * lane for lane, child, _ in children)
+    cells = reached(states & _OWN, states >> CELLS & _OWN)
+    return [cells >> 2 * CELLS * lane & empty & ~bit for lane, _, bit in children]
 
 
 def _final(state: int) -> int:
@@ -222,7 +219,7 @@ def _last(state: int, empty: int) -> int:
     turned = on_a[own & a] + on_b[own & b] + on_c[own & c] + on_d[own & d]
     if turned:
         return 2 * (own.bit_count() + turned) - 62
-    enemy = state >> 64
+    enemy = state >> CELLS
     turned = on_a[enemy & a] + on_b[enemy & b] + on_c[enemy & c] + on_d[enemy & d]
     mine = own.bit_count()
     if turned:
