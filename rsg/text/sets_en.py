@@ -226,7 +226,7 @@ class EnglishSets:
     # Hints
     hint = "Hint"
     hint_thinking = "Looking for the best moves…"
-    hint_shown = "The best moves, with the lead to expect at the end"
+    hint_shown = "Best moves, with the expected final lead"
 
     def hint_value(self, lead: str) -> str:
         """expected lead +5"""
