@@ -18,6 +18,7 @@ from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
+from rsg.progress.variations import Variations, read_variation, variation
 
 Key = tuple[str, str, tuple[str, ...]]
 """A game's name, start and moves."""
@@ -120,6 +121,11 @@ class Replay:
     def shown(self) -> Line:
         """The line that is looked at."""
         return self.lines[self.line]
+
+    @property
+    def variations(self) -> Variations:
+        """Its variations as they are kept."""
+        return tuple(variation(line.fork, line.match.moves[line.fork :]) for line in self.lines[1:])
 
     @property
     def now(self) -> Match:
@@ -232,15 +238,30 @@ def record_of(match: Match, today: Day, now: int, writer: str) -> Record:
     )
 
 
-def open_replay(record: Record, address: Route, ply: int | None = None) -> Replay:
-    """A game opened at its end, or at a ply.
+def open_replay(
+    record: Record, address: Route, ply: int | None = None, variations: Variations = ()
+) -> Replay:
+    """A game opened at its end, or at a ply, with those of its variations that can be played.
 
     Raises:
         ValueError: it cannot be replayed here.
     """
     match = recorded_match(record)
     shown = match.ply if ply is None else min(ply, match.ply)
-    return Replay(record, address, (Line(match, match.ply),), ply=shown)
+    lines = (_line(match, text) for text in variations)
+    return Replay(record, address, (Line(match, match.ply), *filter(None, lines)), ply=shown)
+
+
+def _line(game: Match, text: str) -> Line | None:
+    """A variation played through the rules; None where they forbid it."""
+    fork, moves = read_variation(text)
+    line = cut(game, min(fork, game.ply))
+    try:
+        for move in moves:
+            line = line.play(move)
+    except ValueError:
+        return None
+    return Line(line, line.ply - len(moves))
 
 
 def with_move(replay: Replay, text: str) -> Replay:

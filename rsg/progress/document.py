@@ -22,6 +22,7 @@ from rsg.progress.merits import Cleared, Ranks
 from rsg.progress.record import Record
 from rsg.progress.running import Running, Slot, read_running
 from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
+from rsg.progress.variations import Variations
 
 CRASH_WINDOW_MS = 10_000
 
@@ -227,6 +228,10 @@ class Document:
     def note(self, game_id: str, memo: str, now: int, writer: str) -> Document:
         """With a memo on a finished game."""
         return replace(self, library=self.library.note(game_id, memo, now, writer))
+
+    def vary(self, game_id: str, variations: Variations, now: int, writer: str) -> Document:
+        """With these variations of a finished game."""
+        return replace(self, library=self.library.vary(game_id, variations, now, writer))
 
     def clear_tally(self, row: str) -> Document:
         """With a row of the records table, such as a series of two people, back at zero; ranks stay."""

@@ -18,6 +18,7 @@ from rsg.progress.counters import Counters
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
 from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
+from rsg.progress.variations import MOST, Variations, clean_variations
 
 KEPT = 200
 """Games kept that are not starred."""
@@ -31,7 +32,7 @@ class Library:
         generation: how often the records were erased.
         games: records by id.
         deleted: when the deleted games were finished, by id (tombstones).
-        stars, memos: stamped marks by id; a mark may outlive its trimmed game.
+        stars, memos, variations: stamped marks by id; a mark may outlive its trimmed game.
         tallies: games by row of the table.
     """
 
@@ -40,6 +41,7 @@ class Library:
     deleted: Mapping[str, int] = field(default_factory=dict)
     stars: Mapping[str, Stamped[bool]] = field(default_factory=dict)
     memos: Mapping[str, Stamped[str]] = field(default_factory=dict)
+    variations: Mapping[str, Stamped[Variations]] = field(default_factory=dict)
     tallies: Counters = field(default_factory=Counters)
 
     def knows(self, game_id: str) -> bool:
@@ -64,6 +66,10 @@ class Library:
     def memo(self, game_id: str) -> str:
         """A game's memo; empty without one."""
         return self.memos[game_id].value if game_id in self.memos else ""
+
+    def variations_of(self, game_id: str) -> Variations:
+        """The variations kept with a game; none without any."""
+        return self.variations[game_id].value if game_id in self.variations else ()
 
     def add(self, record: Record) -> Library:
         """With one more game, counted in its row. A game that is known changes nothing."""
@@ -107,6 +113,13 @@ class Library:
         stamped = self.memos.get(game_id, Stamped("")).changed(clean_memo(memo), now, writer)
         return replace(self, memos={**self.memos, game_id: stamped})
 
+    def vary(self, game_id: str, variations: Variations, now: int, writer: str) -> Library:
+        """With these variations of a game that is kept, at most the newest MOST of them."""
+        if game_id not in self.games:
+            return self
+        stamped = self.variations.get(game_id, Stamped(())).changed(variations[-MOST:], now, writer)
+        return replace(self, variations={**self.variations, game_id: stamped})
+
     def trimmed(self) -> Library:
         """Without what was deleted and what is too old."""
         known = {game_id: record.finished for game_id, record in self.games.items()} | dict(self.deleted)
@@ -120,6 +133,7 @@ class Library:
             },
             stars={game_id: star for game_id, star in self.stars.items() if game_id not in self.deleted},
             memos={game_id: memo for game_id, memo in self.memos.items() if game_id not in self.deleted},
+            variations={key: lines for key, lines in self.variations.items() if key not in self.deleted},
         )
 
     def merge(self, other: Library) -> Library:
@@ -140,6 +154,7 @@ class Library:
             deleted,
             merge_stamped(self.stars, other.stars),
             merge_stamped(self.memos, other.memos),
+            merge_stamped(self.variations, other.variations),
             self.tallies.merge(other.tallies),
         ).trimmed()
 
@@ -151,6 +166,9 @@ class Library:
             "deleted": dict(self.deleted),
             "stars": {game_id: [s.value, s.time, s.writer] for game_id, s in self.stars.items()},
             "memos": {game_id: [s.value, s.time, s.writer] for game_id, s in self.memos.items()},
+            "variations": {
+                game_id: [list(s.value), s.time, s.writer] for game_id, s in self.variations.items()
+            },
             "tallies": self.tallies.data(),
         }
 
@@ -180,6 +198,7 @@ class Library:
             part(
                 "memos", lambda item: read_stamped(item, lambda text: clean_memo(check.one_line(text, 1000)))
             ),
+            part("variations", lambda item: read_stamped(item, clean_variations)),
             Counters.read(check.section(data, "tallies", path, notes), f"{path}.tallies", notes),
         ).trimmed()
 

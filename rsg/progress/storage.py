@@ -26,9 +26,10 @@ def _sets_and_exams(data: dict[str, Any]) -> dict[str, Any]:
     return {**_with_fields(data, new), "ranks": {"exams": {}, "passed": [], **data["ranks"]}}
 
 
-def _late(data: dict[str, Any]) -> dict[str, Any]:
-    """Version 3: games know whose time was over."""
-    return _with_fields(data, {"late": []})
+def _late_and_variations(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 3: games know whose time was over, and have variations."""
+    data = _with_fields(data, {"late": []})
+    return {**data, "library": {"variations": {}, **data["library"]}}
 
 
 def _with_fields(data: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def _with_fields(data: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]
     return {**data, "library": {**data["library"], "games": games}}
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams, 2: _late}
+MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams, 2: _late_and_variations}
 """The step from each older version to the next one. Every version has a sample in tests/data/documents/."""
 
 

@@ -157,6 +157,29 @@ def test_a_move_elsewhere_is_a_variation_that_stays_with_the_game() -> None:
     assert world.model.document.library.games["g3"].moves == recorded(3).moves
 
 
+def test_variations_are_kept_with_their_game() -> None:
+    world = open_game()
+    world.send(s.GoToPly(0, 6))
+    cell = free_cell(world)
+    world.send(TapCell(cell))
+    world.send(TapCell(free_cell(world)))
+    lines = replay_of(world).lines
+    assert world.model.document.library.variations_of("g3") == replay_of(world).variations != ()
+    again = world.reload()
+    assert replay_of(again).lines == lines and replay_of(again).line == 0
+    again.send(s.DropLine(1))
+    assert len(replay_of(again.reload()).lines) == 1
+
+
+def test_a_kept_variation_that_cannot_be_played_is_left_out() -> None:
+    world = open_game()
+    document = world.model.document.vary("g3", ("6 CP", "999 B2", "0 B4"), 1, "w")
+    world.model = replace(world.model, document=document, replay=None)
+    world.send(s.StepPly("first"))
+    lines = replay_of(world).lines
+    assert [line.match.moves for line in lines[1:]] == [("B4",)]
+
+
 def test_the_move_of_the_game_goes_along_the_game() -> None:
     world = open_game()
     played = recorded(3).moves

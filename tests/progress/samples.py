@@ -50,5 +50,6 @@ def full_document() -> Document:
     document = document.finish(game(4, set="s1", part=2, exam=4, passed=True, hints=2, late=(0,)))
     document = document.finish(game(5, outcome="lost", cleared=None, winners=(1,), writer="w2", tally="MAX"))
     document = document.delete("g1").star("g2", True, 9_000, "w1").note("g3", "a <b>memo</b>", 9_001, "w2")
+    document = document.vary("g2", ("1 A5[w] B6",), 9_005, "w1")
     document = document.set("language", "ja", 9_002, "w1").crash(9_003, "w1")
     return document.run(running(), 9_004, "w1")

@@ -30,6 +30,7 @@ OPERATIONS = {
     "delete": lambda d, n, now, w: d.delete(d.games[n % len(d.games)].id) if d.games else d,
     "star": lambda d, n, now, w: d.star(d.games[n % len(d.games)].id, n % 2 == 0, n, w) if d.games else d,
     "note": lambda d, n, now, w: d.note(d.games[n % len(d.games)].id, f"memo {n}", n, w) if d.games else d,
+    "vary": lambda d, n, now, w: d.vary(d.games[n % len(d.games)].id, (f"{n} B2",), n, w) if d.games else d,
     "set": lambda d, n, now, w: d.set(f"key{n % 2}", f"value {now}", n, w),
     "run": lambda d, n, now, w: d.run(running(f"r{n}", owner=f"tab-{w}"), n, w),
     "stop": lambda d, n, now, w: d.stop(n, w),
@@ -40,7 +41,7 @@ OPERATIONS = {
     "erase_ranks": lambda d, n, now, w: d.erase_ranks(),
     "erase_calendar": lambda d, n, now, w: d.erase_calendar(),
 }  # fmt: skip
-COMMON = ["finish", "exam", "delete", "star", "note", "set", "run", "merge"]
+COMMON = ["finish", "exam", "delete", "star", "note", "vary", "set", "run", "merge"]
 
 histories = st.lists(
     st.tuples(st.integers(0, 2), st.sampled_from([*COMMON, *COMMON, *COMMON, "old", *OPERATIONS]), small),

@@ -62,7 +62,7 @@ def _open_game(model: Model, route: Route) -> Step:
     try:
         if record is None:
             raise ValueError("no such game")
-        replay = open_replay(record, route)
+        replay = open_replay(record, route, variations=model.document.library.variations_of(route.page))
     except ValueError:
         model = replace(model, route=Route("kifu", game=model.route.game))
         back = GoTo(format_hash(model.route), replace=True)
@@ -196,7 +196,21 @@ def _tap(model: Model, message: TapCell) -> Step:
 def _play(model: Model, move: str) -> Step:
     assert model.replay is not None
     after = with_move(model.replay, move)
-    return look(model, after, after.ply, moved=True)
+    model, effects = look(model, after, after.ply, moved=True)
+    model, kept = _keep_variations(model)
+    return model, (*effects, *kept)
+
+
+def _keep_variations(model: Model) -> Step:
+    """Stores the variations with the game, where it is one of the library's and they have changed."""
+    replay, library = model.replay, model.document.library
+    if replay is None or replay.record.id not in library.games:
+        return model, ()
+    game_id, variations = replay.record.id, replay.variations
+    if variations == library.variations_of(game_id):
+        return model, ()
+    document = model.document.vary(game_id, variations, model.now, model.writer)
+    return replace(model, document=document), (Save(),)
 
 
 def _with_hand(model: Model, hand: Hand) -> Model:
@@ -223,7 +237,7 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
         replay = replace(replay, line=0, ply=replay.lines[gone].fork, hand=Hand(cursor=replay.hand.cursor))
     elif replay.line > gone:
         replay = replace(replay, line=replay.line - 1)
-    return replace(model, replay=replace(replay, lines=lines, playing=0)), ()
+    return _keep_variations(replace(model, replay=replace(replay, lines=lines, playing=0)))
 
 
 # --- a new game, the printable page ------------------------------------------------------------------------------
