@@ -159,9 +159,9 @@ class Search:
         options = self._options(own, enemy)
         filled = ((own | enemy) & self._cells).bit_count()
         if filled == self._almost_full and options:
-            value = self._fill(options)
-            if value is not None:
-                return value
+            filling = self._fill(options)
+            if filling is not None:
+                return filling
         outer = self._enter(own, enemy, side, filled)
         children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
@@ -236,9 +236,9 @@ class Search:
         options = self._options(own, enemy)
         filled = ((own | enemy) & self._cells).bit_count()
         if filled == self._almost_full and options:
-            value = self._fill(options)
-            if value is not None:
-                return value
+            filling = self._fill(options)
+            if filling is not None:
+                return filling
         outer = self._enter(own, enemy, side, filled)
         children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1

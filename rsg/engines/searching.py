@@ -6,12 +6,27 @@ from collections.abc import Iterator
 
 from rsg.engines.counting import count_leaves
 from rsg.engines.deepening import Deepening, SearchablePosition
-from rsg.engines.engine import Limits, Thought
+from rsg.engines.engine import Limits, Thought, Verdict
 from rsg.engines.faulty import Faulty, FaultyThought
 from rsg.engines.kernel import POINT, Kernel
 from rsg.engines.levels import Level, Taste, level
 from rsg.engines.onestep import OneStep, OneStepThought
 from rsg.games.game import Game, Position
+
+
+class Known:
+    """A thought (`engine.Thought`) that needs no thinking."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        """
+        Args:
+            verdict: what it says.
+        """
+        self.verdict = verdict
+
+    def slices(self) -> Iterator[None]:
+        """There is nothing to think."""
+        return iter(())
 
 
 class SearchEngine:
@@ -84,6 +99,8 @@ class SearchEngine:
         self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
     ) -> Thought:
         step = level(self._ladder, how) if isinstance(how, str) else Level("", how)
+        if step.book and not every_move and (found := step.book.verdict(position, seed)):
+            return Known(found)
         return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
 
     def _ours(self, position: Position) -> SearchablePosition:

@@ -75,7 +75,7 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int
 def test_the_file_is_small_and_has_weights_for_all() -> None:
     assert len(FILE) < 300_000
     assert len(unpack(FILE)) == len(PHASES) * sum(SIZES)
-    assert sum(len(pattern.rows) for pattern in PATTERNS) == 21
+    assert sum(len(pattern.rows) for pattern in PATTERNS) == 27
     for pattern in PATTERNS:
         assert set(pattern.classes) == set(range(pattern.size))
 
@@ -102,10 +102,10 @@ def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
 
 def test_a_missing_file_is_told() -> None:
     def missing() -> bytes:
-        raise FileNotFoundError(2, "No such file", shipped.NAME)
+        raise FileNotFoundError(2, "No such file", shipped.WEIGHTS)
 
     _, told = shipped.kernel(missing)
-    assert told and shipped.NAME in told
+    assert told and shipped.WEIGHTS in told
 
 
 def test_the_shipped_weights_are_used_and_nothing_is_told() -> None:

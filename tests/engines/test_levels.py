@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from rsg.engines import ENGINES
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
-from rsg.engines.reverstargo import ENGINE
-from rsg.engines.reverstargo.levels import LADDER
+from rsg.engines.reverstargo import ENGINE, LADDER
 from rsg.games import GAMES
 from rsg.games.game import Position
 from rsg.games.reverstargo import REVERSTARGO

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -17,7 +18,7 @@ from rsg.engines.faulty import Faulty
 from rsg.engines.kernel import POINT
 from rsg.engines.levels import Taste
 from rsg.engines.onestep import OneStep
-from rsg.engines.reverstargo import ENGINE, handmade
+from rsg.engines.reverstargo import ENGINE, handmade, shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.reverstargo.levels import STAR_PLACES
@@ -28,13 +29,16 @@ from rsg.games.reverstargo.kernel import legal
 from rsg.games.reverstargo.record import Move
 from tools.arena.published import DEPTHS, Published, leaf
 
+_DEEPEST: Final = 60
+
 SPECS: Final = """players:
   a level             Lv.1 ... FINAL, INFINITY
   PUB-FINAL, PUB-MAX  the published game's
   random              any legal move
   KEY=VALUE,...       the full search: time_ms, nodes or depth; eval=hand, pub (the published leaf and six times the
                       prisoners) or a file of weights (the shipped ones if left out);
-                      at=FOLDER for the program that is there, asked by the engine protocol
+                      at=FOLDER for the program that is there, asked by the engine protocol;
+                      compiled=1 for the compiled search (numba), with nodes or depth and a file of weights
   depth=1,blur=5,greed=0.5   a search with faults        share=0.5,likes=less,gain=3,places=1   one step ahead"""
 
 
@@ -84,6 +88,25 @@ class _Thinking:
         move = verdict.move
         assert isinstance(move, Move)
         return move
+
+
+class _Compiled:
+    """The compiled search."""
+
+    def __init__(self, weights: bytes, limits: dict[str, float], seed: int) -> None:
+        from tools.train.compiled import Compiled
+
+        self._search = Compiled(weights)
+        self._depth, self._nodes = int(limits.get("depth", _DEEPEST)), limits.get("nodes", inf)
+        self._chance = random.Random(seed)
+        self.depths: list[int] = []
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        order = list(position.options)
+        self._chance.shuffle(order)
+        found = self._search.think(position, self._depth, order, self._nodes)
+        self.depths.append(found.depth)
+        return found.move
 
 
 class _Program:
@@ -171,8 +194,13 @@ def player(spec: str, seed: int) -> Player:
     taste = _taste(fields)
     if taste:
         return _Thinking(lambda position, s: ENGINE.as_level(position, taste, s), seed)
-    limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
+    limits: dict[str, float] = {
+        key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields
+    }
     evaluation, folder = fields.pop("eval", None), fields.pop("at", None)
+    if fields.pop("compiled", None):
+        weights = Path(evaluation).read_bytes() if evaluation else shipped.read_weights()
+        return _Compiled(weights, limits, seed)
     if fields or (evaluation and folder):
         raise ValueError(f"no such player: {spec}\n{SPECS}")
     if folder:

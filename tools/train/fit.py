@@ -17,7 +17,7 @@ import numpy as np
 from rsg.engines.kernel import POINT
 from rsg.engines.reverstargo.learned import pack
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
-from rsg.games.reverstargo.board import ARMS, CELLS, LINES
+from rsg.games.reverstargo.board import CELLS, LINES
 from rsg.games.reverstargo.kernel import legal, stones
 from tools.train.ridge import fitted
 from tools.train.selfplay import LABEL
@@ -127,15 +127,15 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("samples", type=Path, nargs="+")
     parser.add_argument(
-        "--lines-only", action="store_true", help="leave the arms out, as the first prototype did"
+        "--lines-only", action="store_true", help="leave arms and notches out, as the first prototype did"
     )
     parser.add_argument("--penalty", type=float, default=10)
     parser.add_argument("--steps", type=int, default=100)
     asked = parser.parse_args()
     samples = Samples(asked.samples)
     if asked.lines_only:
-        arms = range(len(LINES), len(LINES) + len(ARMS))
-        samples.active = np.delete(samples.active, arms, 1)
+        rows = sum(len(pattern.rows) for pattern in PATTERNS)
+        samples.active = np.delete(samples.active, range(len(LINES), rows), 1)
     weights = ridge(samples, ~samples.held, asked.penalty, asked.steps)
     _report(samples, weights)
     whole = np.clip(np.rint(weights * POINT), -_LIMIT, _LIMIT).astype(int)

@@ -26,11 +26,11 @@ from rsg.games.reverstargo.lines import (
     read_lanes,
 )
 
-_MAGIC: Final = b"RSGEVAL2"
+_MAGIC: Final = b"RSGEVAL3"
 _COUNT: Final = len(PHASES) * sum(SIZES)
 
 Tables = tuple[list[int], ...]
-"""By index: lines of 7, 6, 5 cells, arms; by legal cells: the side to move's, the other side's."""
+"""By index: lines of 7, 6, 5 cells, arms, notches; by legal cells: the side to move's, the other side's."""
 
 
 def pack(weights: array[int]) -> bytes:
@@ -113,7 +113,7 @@ class Learned:
         Returns:
             None if neither side has a legal move.
         """
-        a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u = read_all_lanes(
+        a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa = read_all_lanes(
             (own + enemy + enemy).to_bytes(STATE_BYTES, "little")
         )
         la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = MOBILITY
@@ -124,12 +124,13 @@ class Learned:
         if not legal:
             return None
         empty = CELLS - ((own | enemy) & ALL_CELLS).bit_count()
-        seven, six, five, arm, mine, theirs = self._tables[empty] or self.tables(empty)
+        seven, six, five, arm, notch, mine, theirs = self._tables[empty] or self.tables(empty)
         value: int = (
             seven[a] + seven[b] + seven[c] + seven[d] + seven[e] + seven[f]
             + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
             + five[m] + five[n] + five[o]
             + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
+            + notch[v] + notch[w] + notch[x] + notch[y] + notch[z] + notch[aa]
             + mine[(legal & ALL_CELLS).bit_count()] + theirs[(legal >> THEIRS).bit_count()]
         )  # fmt: skip
         return value
@@ -156,8 +157,8 @@ class Learned:
             cells ^= bit
             for _, _, _, captures, theirs, mine in options_on(own, enemy, lanes, bit):
                 visited += 1
-                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u = read_all_lanes(
-                    (mine + theirs + theirs).to_bytes(STATE_BYTES, "little")
+                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa = (
+                    read_all_lanes((mine + theirs + theirs).to_bytes(STATE_BYTES, "little"))
                 )
                 legal = (
                     la[a] | lb[b] | lc[c] | ld[d] | le[e] | lf[f] | lg[g] | lh[h]
@@ -166,16 +167,17 @@ class Learned:
                 if captures:
                     gain = PRISONER * captures.bit_count()
                     now = empty + (captures & ALL_CELLS).bit_count()
-                    seven, six, five, arm, moves, replies = self._tables[now] or self.tables(now)
+                    seven, six, five, arm, notch, moves, replies = self._tables[now] or self.tables(now)
                 else:
                     gain = 0
-                    seven, six, five, arm, moves, replies = usual
+                    seven, six, five, arm, notch, moves, replies = usual
                 if legal:
                     value = gain - (
                         seven[a] + seven[b] + seven[c] + seven[d] + seven[e] + seven[f]
                         + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
                         + five[m] + five[n] + five[o]
                         + arm[p] + arm[q] + arm[r] + arm[s] + arm[t] + arm[u]
+                        + notch[v] + notch[w] + notch[x] + notch[y] + notch[z] + notch[aa]
                         + moves[(legal & ALL_CELLS).bit_count()] + replies[(legal >> THEIRS).bit_count()]
                     )  # fmt: skip
                 else:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
-from rsg.engines.levels import Level
+from rsg.engines.levels import Book, Level
 from rsg.engines.onestep import OneStep
 from rsg.games.reverstargo.board import LABELS
 
@@ -14,14 +14,20 @@ STAR_PLACES: Final = {
     label: {"A": 2, "B": 8, "C": 20, "D": 50}[label[0]] for label in LABELS if label != "CP"
 }
 
-LADDER: Final[tuple[Level, ...]] = (
-    Level("Lv.1", OneStep(likes="less", share=0.4, gain=50, places=STAR_PLACES)),
-    Level("Lv.2", OneStep(share=0.6)),
-    Level("Lv.3", OneStep()),
-    Level("Lv.4", Faulty(depth=1, blur=10, greed=0.5)),
-    Level("Lv.5", Faulty(depth=1, blur=5, greed=0.2)),
-    Level("MAX", Faulty(depth=1, blur=0.5)),
-    Level("FINAL", Faulty(depth=2, blur=3)),
-    Level("INFINITY", Limits(time_s=0.95)),
-)
-"""Weakest first; the last is what the engine uses when nothing is said."""
+
+def ladder(book: Book | None) -> tuple[Level, ...]:
+    """The levels, weakest first; the last is what the engine uses when nothing is said.
+
+    Args:
+        book: the openings of the strongest two.
+    """
+    return (
+        Level("Lv.1", OneStep(likes="less", share=0.4, gain=50, places=STAR_PLACES)),
+        Level("Lv.2", OneStep(share=0.6)),
+        Level("Lv.3", OneStep()),
+        Level("Lv.4", Faulty(depth=1, blur=10, greed=0.5)),
+        Level("Lv.5", Faulty(depth=1, blur=5, greed=0.2)),
+        Level("MAX", Faulty(depth=1, blur=0.5)),
+        Level("FINAL", Faulty(depth=2, blur=3), book=book),
+        Level("INFINITY", Limits(time_s=0.95), book=book),
+    )

@@ -1,16 +1,17 @@
-"""What the learned estimate looks at: the rows and arms of the star."""
+"""What the learned estimate looks at: the lines, arms and notches of the star."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rsg.engines.patterns import Pattern, pattern
-from rsg.games.reverstargo.board import ARMS, CORE, LINES, SYMMETRIES
+from rsg.games.reverstargo.board import ARMS, CORE, LINES, NOTCHES, SYMMETRIES
 
 PATTERNS: Final[tuple[Pattern, ...]] = tuple(
-    pattern(rows, SYMMETRIES, always_empty=CORE) for rows in (LINES[:6], LINES[6:12], LINES[12:], ARMS)
+    pattern(rows, SYMMETRIES, always_empty=CORE)
+    for rows in (LINES[:6], LINES[6:12], LINES[12:], ARMS, NOTCHES)
 )
-"""Lines of 7, of 6 and of 5 cells, and the arms, in the order of their lanes."""
+"""Lines of 7, of 6 and of 5 cells, arms and notches, in the order of their lanes."""
 
 MOST_LEGAL: Final = 19
 """More legal cells than this count as this many."""

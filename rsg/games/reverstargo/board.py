@@ -79,16 +79,32 @@ LINES: Final[tuple[tuple[int, ...], ...]] = _lines()
 """The 15 rows of 5 to 7 cells: six of 7, six of 6, then the three of 5, which cross in CP."""
 
 
+_CLOCK: Final = "Q123456789XJ"
+
+
+def _around(tip: str) -> tuple[str, ...]:
+    """The hours from two before a tip's to two after it."""
+    at = _CLOCK.index(tip)
+    return tuple(_CLOCK[(at + hours) % 12] for hours in (-2, -1, 0, 1, 2))
+
+
+def _row(*cells: str) -> tuple[int, ...]:
+    return tuple(INDEX[cell] for cell in cells)
+
+
 ARMS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    (
-        INDEX["D" + tip],
-        *(INDEX[f"C{hour}"] for hour in (tip, after)),
-        *(INDEX[f"B{hour}"] for hour in (tip, before, after)),
-    )
-    for before, tip, after in ("JQ1", "123", "345", "567", "789", "9XJ")
+    _row(f"D{tip}", f"C{tip}", f"C{after}", f"B{tip}", f"B{before}", f"B{after}", f"C{before}", f"C{later}")
+    for _, before, tip, after, later in map(_around, "Q2468X")
 )
-"""The six arms: tip, the two base cells, and the three cells of ring B below (middle, anticlockwise,
-clockwise)."""
+"""The six arms: tip, its two base cells, the three cells of ring B below (middle, anticlockwise, clockwise), and the
+base cells of the arms beside that touch those."""
+
+NOTCHES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    _row(f"D{tip}", f"C{after}", f"B{tip}", f"B{after}", f"B{later}", f"C{later}", f"D{later}", f"A{after}")
+    for _, _, tip, after, later in map(_around, "Q2468X")
+)
+"""The six notches between two arms: their tips, the base cells that face each other, the three cells of ring B below,
+and the cell of ring A below those."""
 
 
 def distance(a: int, b: int) -> int:

@@ -1,9 +1,9 @@
 """Tables over lines: what a row of 5 to 7 cells, read as a base-3 number, allows and turns.
 
 A set of stones is one integer: bit i says that cell i is in it, and from bit 64 on there is a lane of 16 bits
-for each of the 15 lines, with 3**place for each of its stones, and then one for each of the 6 arms. Stones are
-therefore added and removed by adding constants (`STONE`), and `own + 2 * enemy` holds in each lane the base-3
-index of that line or arm (0 empty, 1 own, 2 enemy), which addresses the tables here and learned weights alike.
+for each of the 15 lines, with 3**place for each of its stones, and then one for each of the 6 arms and notches.
+Stones are therefore added and removed by adding constants (`STONE`), and `own + 2 * enemy` holds in each lane the
+base-3 index of those cells (0 empty, 1 own, 2 enemy), which addresses the tables here and learned weights alike.
 The rules need the lines only.
 
 CP has a bit but no lanes: its place counts as empty between moves. For a move its called colour is an offset
@@ -16,18 +16,19 @@ from collections.abc import Callable, Sequence
 from struct import Struct
 from typing import Final
 
-from rsg.games.reverstargo.board import ARMS, CELLS, CORE, CORE_BIT, LINES
+from rsg.games.reverstargo.board import ARMS, CELLS, CORE, CORE_BIT, LINES, NOTCHES
 
 LANE_SHIFT: Final = 64
-_LINE_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(LINES)}H{2 * len(ARMS)}x")
-_ALL_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(LINES) + len(ARMS)}H")
+_ROWS: Final = (*LINES, *ARMS, *NOTCHES)
+_LINE_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(LINES)}H{2 * (len(_ROWS) - len(LINES))}x")
+_ALL_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(_ROWS)}H")
 STATE_BYTES: Final = _ALL_LANES.size
 
 read_lanes: Final[Callable[[bytes], tuple[int, ...]]] = _LINE_LANES.unpack
 """The 15 base-3 indices of the lines in `(own + 2 * enemy).to_bytes(STATE_BYTES, "little")`."""
 
 read_all_lanes: Final[Callable[[bytes], tuple[int, ...]]] = _ALL_LANES.unpack
-"""The same, followed by the 6 of the arms."""
+"""The same, followed by the 6 of the arms and the 6 of the notches."""
 
 _CORE_PLACE: Final = 2  # of the five cells of a line through CP
 WITH_CORE_OWN: Final = 3**_CORE_PLACE
@@ -40,7 +41,7 @@ Route = tuple[int, Table, int, Table, int, Table, Table]
 def _stone(cell: int) -> int:
     stone = 1 << cell
     if cell != CORE:
-        for lane, row in enumerate((*LINES, *ARMS)):
+        for lane, row in enumerate(_ROWS):
             if cell in row:
                 stone += 3 ** row.index(cell) << (LANE_SHIFT + 16 * lane)
     return stone

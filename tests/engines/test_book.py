@@ -1,0 +1,121 @@
+"""The opening book: legal moves, the same for all images, silent where ko could matter, careful with its file."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rsg.engines.reverstargo import ENGINE, shipped
+from rsg.engines.reverstargo.book import MOST, Book, Entry, canonical, pack
+from rsg.engines.weights import BadWeights
+from rsg.games.reverstargo import REVERSTARGO, Position
+from rsg.games.reverstargo.board import ALL_CELLS, SYMMETRIES
+from rsg.games.reverstargo.kernel import options, stones
+from tests.games.strategies import picks, walk
+
+FILE = shipped.read_book()
+BOOK = Book(FILE)
+KNOWN = list(BOOK)
+
+
+def image(cells: int, symmetry: tuple[int, ...]) -> int:
+    return sum(1 << symmetry[cell] for cell in range(36) if cells >> cell & 1)
+
+
+def test_it_is_small_and_knows_the_start() -> None:
+    assert len(FILE) <= 200_000 and len(KNOWN) == len(BOOK) > 200
+    assert BOOK.verdict(REVERSTARGO.start(), 1) is not None
+
+
+def test_all_its_moves_are_legal() -> None:
+    for own, enemy in KNOWN:
+        entry = BOOK.entry(own, enemy)
+        assert entry is not None and entry.codes
+        legal = {3 * option[0] + option[1] for option in options(stones(own), stones(enemy))}
+        assert entry.codes <= legal
+
+
+@given(st.sampled_from(KNOWN), st.sampled_from(SYMMETRIES))
+def test_images_have_the_images_of_its_moves(known: tuple[int, int], symmetry: tuple[int, ...]) -> None:
+    here, there = BOOK.entry(*known), BOOK.entry(*(image(cells, symmetry) for cells in known))
+    assert here is not None and there is not None and here.value == there.value
+    assert {3 * symmetry[code // 3] + code % 3 for code in here.codes} == there.codes
+
+
+@given(picks)
+@settings(max_examples=50, deadline=None)
+def test_a_key_is_the_same_for_all_images(choices: list[int]) -> None:
+    own, enemy = (cells & ALL_CELLS for cells in REVERSTARGO.start().stones)
+    position = walk(REVERSTARGO.start(), choices)[-1]
+    if isinstance(position, Position):
+        own, enemy = (cells & ALL_CELLS for cells in position.stones)
+    keys = {canonical(image(own, which), image(enemy, which))[0] for which in SYMMETRIES}
+    assert len(keys) == 1
+
+
+def test_levels_that_have_it_play_it_at_once_and_vary() -> None:
+    start = REVERSTARGO.start()
+    for level in ("FINAL", "INFINITY"):
+        moves = set()
+        for seed in range(30):
+            thought = ENGINE.think(start, level, seed)
+            assert list(thought.slices()) == []
+            moves.add(thought.verdict.move)
+        assert len(moves) > 1, "the start is symmetric"
+        assert moves <= set(start.moves())
+    searched = ENGINE.think(start, "MAX", 1)
+    for _ in searched.slices():
+        pass
+    assert searched.verdict.nodes
+
+
+def test_values_are_searched_all_the_same() -> None:
+    thought = ENGINE.weigh(REVERSTARGO.start(), "FINAL", 1)
+    for _ in thought.slices():
+        pass
+    assert set(thought.verdict.values) == set(REVERSTARGO.start().moves())
+
+
+def test_it_is_silent_where_ko_could_matter() -> None:
+    text = REVERSTARGO.start().text
+    assert BOOK.verdict(REVERSTARGO.parse_position(text), 1)
+    captured = REVERSTARGO.parse_position(text.replace(" 0 0 ", " 1 0 "))
+    assert BOOK.verdict(captured, 1) is None
+    fuller = Position(*REVERSTARGO.start().stones, 0, peak=12)
+    assert BOOK.verdict(fuller, 1) is None
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        (b"", "cut short"),
+        (FILE[:-5], "cut short"),
+        (shipped.read_weights(), "not a file"),
+        (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
+    ],
+)
+def test_damage_is_told_and_the_engine_goes_on(file: bytes, fault: str) -> None:
+    with pytest.raises(BadWeights, match=fault):
+        Book(file)
+    book, told = shipped.book(lambda: file)
+    assert book is None and told and "no opening book" in told
+
+
+def test_a_missing_book_is_told() -> None:
+    def missing() -> bytes:
+        raise FileNotFoundError(2, "No such file", shipped.BOOK)
+
+    book, told = shipped.book(missing)
+    assert book is None and told and shipped.BOOK in told
+
+
+def test_what_is_packed_is_read_again() -> None:
+    own, enemy = (cells & ALL_CELLS for cells in REVERSTARGO.start().stones)
+    key, _ = canonical(own, enemy)
+    entries = {key: Entry(-300, frozenset({18, 27}))}
+    book = Book(pack(entries))
+    known = next(iter(book))
+    found = book.entry(*known)
+    assert found is not None and found.value == -300 and found.codes >= {18, 27} and len(book) == 1
+    assert MOST >= 2
