@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rsg.app.effects import After
-from rsg.app.messages import DismissNotice, Replied, SetSetting, TapCell
+from rsg.app.messages import (
+    CloseSheet,
+    DismissNotice,
+    OpenSheet,
+    Replied,
+    SetSetting,
+    StartGame,
+    TapCell,
+)
 from rsg.app.update.step import NOTICE_MS, notify
 from rsg.app.views import view
 from rsg.text import text
@@ -40,3 +48,15 @@ def test_there_are_two_at_most_and_one_of_a_kind() -> None:
     assert effects == (After(NOTICE_MS, DismissNotice(model.notices[-1].id)),), "it has its whole time again"
     model, _ = notify(model, "notice_copied")
     assert [n.key for n in model.notices] == ["notice_kept", "notice_copied"]
+
+
+def test_while_a_sheet_is_open_they_stand_in_it() -> None:
+    """A modal dialog makes all else inert: what is told behind it is neither bright nor read aloud."""
+    world = World()
+    world.send(StartGame(), OpenSheet("menu"))
+    world.model, _ = notify(world.model, "notice_copied")
+    shown = Page(str(view(world.model)))
+    assert "Copied" in shown.one("dialog").text
+    world.send(CloseSheet())
+    shown = Page(str(view(world.model)))
+    assert not shown.all("dialog") and "Copied" in shown.by_id["notices"].text

@@ -10,7 +10,8 @@ from rsg.app.views.calendar import calendar_screen
 from rsg.app.views.home import home_screen
 from rsg.app.views.kifu import kifu_screen
 from rsg.app.views.learn import rules_screen
-from rsg.app.views.page import banners, live_region, notices, top_bar
+from rsg.app.views.page import banners, live_region, top_bar
+from rsg.app.views.parts import notices
 from rsg.app.views.play import play_screen
 from rsg.app.views.ranks import ranks_screen
 from rsg.app.views.records import records_screen
@@ -46,9 +47,8 @@ def view(model: Model) -> Element:
         top_bar(model, t) if screen != "play" and model.lesson is None else None,
         banners(model, t),
         _SCREENS[screen](model, t),
-        notices(model, t),
         live_region(model, t),
-        open_sheet(model, t),
+        open_sheet(model, t) or notices(model, t),
     ]
 
 

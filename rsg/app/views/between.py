@@ -28,6 +28,7 @@ def hand_over_sheet(model: Model, t: Texts) -> Element | None:
     name = seat_name(t, match, seat)
     again = turn is not None and turn.seat == seat
     return sheet(
+        model,
         t,
         "handover",
         t.sets.goes_on(name) if again else t.sets.hand_over(name),
@@ -48,7 +49,7 @@ def announcement_sheet(model: Model, t: Texts) -> Element | None:
     told = model.announcements[0]
     title, inside, buttons = _ANNOUNCED[told.kind](told, t)
     return sheet(
-        t, "announce", title, inside, h.div(".buttons")[buttons], kind="center reached", closable=False
+        model, t, "announce", title, inside, h.div(".buttons")[buttons], kind="center reached", closable=False
     )
 
 
@@ -86,16 +87,17 @@ _ANNOUNCED = {"rank": _rank, "level": _level, "exam": _exam}
 
 def reverse_help_sheet(model: Model, t: Texts) -> Element:
     """What a Reverse Match is, before the first one."""
-    return _help("help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "#/rules/match", t)
+    return _help(model, "help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "#/rules/match", t)
 
 
 def exams_help_sheet(model: Model, t: Texts) -> Element:
     """How exams go, before the first one."""
-    return _help("help_exams", t.sets.help_exams_title, t.sets.help_exams, "#/rules/ranks", t)
+    return _help(model, "help_exams", t.sets.help_exams_title, t.sets.help_exams, "#/rules/ranks", t)
 
 
-def _help(name: str, title: str, words: tuple[str, ...], href: str, t: Texts) -> Element:
+def _help(model: Model, name: str, title: str, words: tuple[str, ...], href: str, t: Texts) -> Element:
     return sheet(
+        model,
         t,
         name,
         title,
@@ -116,6 +118,7 @@ def erase_series_sheet(model: Model, t: Texts) -> Element | None:
     one, two = (name or t.you for name in series_names(model.series))
     gone = [record for record in model.document.games if key_of(record) == model.series]
     return sheet(
+        model,
         t,
         "erase_series",
         t.sets.series_erase_title,

@@ -59,6 +59,7 @@ def erase_sheet(model: Model, t: Texts) -> Element:
     s, what = t.study, model.shelf.asked
     known = what if what in ERASABLE else "records"
     return sheet(
+        model,
         t,
         "erase",
         s.erase_ask,
@@ -85,6 +86,7 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
         return None
     said = change_texts(changes(model.document, offer.document, offer.bad), t)
     return sheet(
+        model,
         t,
         "data",
         s.import_ask,

@@ -50,13 +50,6 @@ def banners(model: Model, t: Texts) -> Node:
     return None
 
 
-def notices(model: Model, t: Texts) -> Element:
-    """Short messages that go away by themselves. Taps go through them; the region is polite."""
-    return h.div({"id": "notices", "class": "notices", "role": "status", "aria-label": t.messages})[
-        (h.p({"id": f"notice-{n.id}", "class": "notice"})[t(n.key, *n.arguments)] for n in model.notices)
-    ]
-
-
 def live_region(model: Model, t: Texts) -> Element:
     """What a screen reader is told of the game: moves, calls, passes, results."""
     return h.div({"id": "live", "class": "hidden", "aria-live": "polite", "aria-atomic": "true"})[

@@ -9,6 +9,7 @@ from htpy import Element, Node
 
 from rsg.app.ids import sheet_id
 from rsg.app.messages import CloseSheet, Message, SetSetting, encode
+from rsg.app.model import Model
 from rsg.app.views.icons import icon
 from rsg.text import Texts
 
@@ -44,8 +45,20 @@ def link(id: str, text: str, href: str, *, kind: str = "", sign: str = "") -> El
     return h.a(id=id, class_=f"button {kind}".strip(), href=href)[icon(sign) if sign else None, h.span[text]]
 
 
-def sheet(t: Texts, name: str, title: str, *children: Node, kind: str = "", closable: bool = True) -> Element:
-    """A modal dialog; the loop opens it. Its heading takes the focus, so that it is read from its beginning."""
+def notices(model: Model, t: Texts) -> Element:
+    """Short messages that go away by themselves. Taps go through them; the region is polite."""
+    return h.div({"id": "notices", "class": "notices", "role": "status", "aria-label": t.messages})[
+        (h.p({"id": f"notice-{n.id}", "class": "notice"})[t(n.key, *n.arguments)] for n in model.notices)
+    ]
+
+
+def sheet(
+    model: Model, t: Texts, name: str, title: str, *children: Node, kind: str = "", closable: bool = True
+) -> Element:
+    """A modal dialog; the loop opens it. Its heading takes the focus, so that it is read from its beginning.
+
+    All else is behind it and inert, so short messages stand in it as long as it is open.
+    """
     id = sheet_id(name)
     return h.dialog(
         {"id": id, "class": f"sheet {kind}".strip(), "data-modal": True, "data-cancel": encode(CloseSheet()),
@@ -59,7 +72,8 @@ def sheet(t: Texts, name: str, title: str, *children: Node, kind: str = "", clos
                 else None,
             ],
             children,
-        ]
+        ],
+        notices(model, t),
     ]  # fmt: skip
 
 

@@ -33,6 +33,7 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
     if match is None or result is None:
         return None
     return sheet(
+        model,
         t,
         "result",
         _headline(match, t),

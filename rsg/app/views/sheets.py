@@ -39,6 +39,7 @@ def _resign(model: Model, t: Texts) -> Element:
     elif match is not None and match.counting:
         words = t.sets.resign_set if match.contest.reverse else t.resign_counts
     return sheet(
+        model,
         t,
         "resign",
         t.resign_title,
@@ -57,6 +58,7 @@ def _leave(model: Model, t: Texts) -> Element:
     # Between the games of an exam only the attempt is lost, no game.
     attempt = match is not None and bool(match.contest.exam) and not match.ply and not match.contest.earlier
     return sheet(
+        model,
         t,
         "leave",
         t.leave_title,
@@ -87,6 +89,7 @@ def _leaving(model: Model, t: Texts) -> str:
 
 def _menu(model: Model, t: Texts) -> Element:
     return sheet(
+        model,
         t,
         "menu",
         t.menu_title,
@@ -103,15 +106,16 @@ def _menu(model: Model, t: Texts) -> Element:
 
 
 def _settings(model: Model, t: Texts) -> Element:
-    return sheet(t, "settings", t.settings, settings_form(model, t), kind="wide")
+    return sheet(model, t, "settings", t.settings, settings_form(model, t), kind="wide")
 
 
 def _rules(model: Model, t: Texts) -> Element:
-    return sheet(t, "rules", t.rules, rules_content(model.game, t), kind="wide")
+    return sheet(model, t, "rules", t.rules, rules_content(model.game, t), kind="wide")
 
 
 def _blocked(model: Model, t: Texts) -> Element:
     return sheet(
+        model,
         t,
         "blocked",
         t.blocked_title(model.explained),

@@ -22,6 +22,7 @@ def _delete(model: Model, t: Texts) -> Element:
     record = model.document.library.games.get(model.shelf.asked)
     damaged = record is not None and not can_be_shown(record)
     return sheet(
+        model,
         t,
         "delete_game",
         t.study.damaged_title if damaged else t.study.delete_title,
@@ -45,6 +46,7 @@ def _of(record: Record | None, t: Texts) -> Node:
 def _import(model: Model, t: Texts) -> Element:
     text, refused = t.study, model.shelf.refused
     return sheet(
+        model,
         t,
         "import_games",
         text.import_title,
@@ -90,6 +92,7 @@ def _from_here(model: Model, t: Texts) -> Element | None:
         return None
     text = t.study
     return sheet(
+        model,
         t,
         "from_here",
         text.from_here_title,
@@ -107,6 +110,7 @@ def _from_here(model: Model, t: Texts) -> Element | None:
 
 def _copied(model: Model, t: Texts) -> Element:
     return sheet(
+        model,
         t,
         "copied",
         t.study.copied_title,
@@ -125,6 +129,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
     if record is None:
         return None
     return sheet(
+        model,
         t,
         "unseen",
         t.study.unseen_title,
