@@ -9,6 +9,7 @@ from typing import Final
 from rsg.games import GAMES
 from rsg.games.game import Game, Position
 from tools.arena import players, reversi
+from tools.arena.any_game import Timed
 
 PLAYERS: Final = {"reverstargo": players.player, "reversi": reversi.player}
 _OPENING: Final = {"reverstargo": 4, "reversi": 8}
@@ -54,7 +55,7 @@ def play_set(first: str, second: str, seed: int, game: str = "reverstargo") -> S
     chance = random.Random(seed)
     rules = GAMES[game]
     start = opening(chance, rules)
-    both = [players.Timed(PLAYERS[game](spec, chance.getrandbits(30))) for spec in (first, second)]
+    both = [Timed(PLAYERS[game](spec, chance.getrandbits(30))) for spec in (first, second)]
     score, prisoners, games = [0, 0], [0, 0], 0.0
     for black in (0, 1):
         end = _play(rules, [both[black], both[1 - black]], list(start))
@@ -76,7 +77,7 @@ def play_set(first: str, second: str, seed: int, game: str = "reverstargo") -> S
     )
 
 
-def _play(rules: Game, seats: list[players.Timed], moves: list[str]) -> Position:
+def _play(rules: Game, seats: list[Timed], moves: list[str]) -> Position:
     position = rules.start()
     for text in moves:
         position = position.play(rules.parse_move(text))

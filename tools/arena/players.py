@@ -6,14 +6,11 @@ import json
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from math import inf
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final
 
 from rsg.engines.deepening import Deepening
-from rsg.engines.engine import Limits, Thought
 from rsg.engines.faulty import Faulty
 from rsg.engines.kernel import POINT
 from rsg.engines.levels import Taste
@@ -22,11 +19,10 @@ from rsg.engines.reverstargo import ENGINE, handmade, shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.reverstargo.levels import STAR_PLACES
-from rsg.games.game import Move as AnyMove
-from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.kernel import legal
 from rsg.games.reverstargo.record import Move
+from tools.arena.any_game import Player, RandomPlayer, ThinkingPlayer, as_limits, limits_in
 from tools.arena.published import DEPTHS, Published, leaf
 
 _DEEPEST: Final = 60
@@ -42,24 +38,6 @@ SPECS: Final = """players:
   depth=1,blur=5,greed=0.5   a search with faults        share=0.5,likes=less,gain=3,places=1   one step ahead"""
 
 
-class Player(Protocol):
-    """Chooses moves; keeps count of what that took."""
-
-    depths: list[int]
-
-    def choose(self, position: Any, moves: list[str]) -> AnyMove:
-        """Its move in a position of its game that these moves led to."""
-
-
-class _Random:
-    def __init__(self, seed: int) -> None:
-        self.depths: list[int] = []
-        self._chance = random.Random(seed)
-
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        return self._chance.choice(position.moves())
-
-
 class _Published:
     def __init__(self, depth: int, seed: int) -> None:
         self._depth = depth
@@ -69,25 +47,6 @@ class _Published:
     def choose(self, position: Position, moves: list[str]) -> Move:
         self.depths.append(self._depth + 1)
         return self._player.choose(position)
-
-
-class _Thinking:
-    """Our engine in this process."""
-
-    def __init__(self, think: Callable[[Position, int], Thought], seed: int) -> None:
-        self._think = think
-        self._chance = random.Random(seed)
-        self.depths: list[int] = []
-
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        thought = self._think(position, self._chance.getrandbits(30))
-        for _ in thought.slices():
-            pass
-        verdict = thought.verdict
-        self.depths.append(verdict.depth)
-        move = verdict.move
-        assert isinstance(move, Move)
-        return move
 
 
 class _Compiled:
@@ -185,18 +144,16 @@ def _taste(fields: dict[str, str]) -> Taste | None:
 def player(spec: str, seed: int) -> Player:
     """The player that a text describes. Raises ValueError."""
     if spec == "random":
-        return _Random(seed)
+        return RandomPlayer(seed)
     if spec in DEPTHS:
         return _Published(DEPTHS[spec], seed)
     if spec in ENGINE.levels:
-        return _Thinking(lambda position, s: ENGINE.think(position, spec, s), seed)
+        return ThinkingPlayer(lambda position, s: ENGINE.think(position, spec, s), seed)
     fields = dict(part.partition("=")[::2] for part in spec.split(","))
     taste = _taste(fields)
     if taste:
-        return _Thinking(lambda position, s: ENGINE.as_level(position, taste, s), seed)
-    limits: dict[str, float] = {
-        key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields
-    }
+        return ThinkingPlayer(lambda position, s: ENGINE.as_level(position, taste, s), seed)
+    limits = limits_in(fields)
     evaluation, folder = fields.pop("eval", None), fields.pop("at", None)
     if fields.pop("compiled", None):
         weights = Path(evaluation).read_bytes() if evaluation else shipped.read_weights()
@@ -205,35 +162,8 @@ def player(spec: str, seed: int) -> Player:
         raise ValueError(f"no such player: {spec}\n{SPECS}")
     if folder:
         return _Program(folder, {k: v if k == "time_ms" else int(v) for k, v in limits.items()}, seed)
-    chosen = Limits(
-        time_s=limits["time_ms"] / 1000 if "time_ms" in limits else None,
-        nodes=int(limits["nodes"]) if "nodes" in limits else None,
-        depth=int(limits["depth"]) if "depth" in limits else None,
-    )
+    chosen = as_limits(limits)
     if evaluation is None:
-        return _Thinking(lambda position, s: ENGINE.think(position, chosen, s), seed)
+        return ThinkingPlayer(lambda position, s: ENGINE.think(position, chosen, s), seed)
     kernel = _kernel(evaluation)
-    return _Thinking(lambda position, s: Deepening(position, kernel, chosen, s), seed)
-
-
-class Timed:
-    """A player with a watch."""
-
-    def __init__(self, inner: Player) -> None:
-        self._inner = inner
-        self.moves, self.seconds, self.slowest = 0, 0.0, 0.0
-
-    def choose(self, position: AnyPosition, moves: list[str]) -> AnyMove:
-        """The inner player's move."""
-        started = time.perf_counter()
-        move = self._inner.choose(position, moves)
-        took = time.perf_counter() - started
-        self.moves += 1
-        self.seconds += took
-        self.slowest = max(self.slowest, took)
-        return move
-
-    @property
-    def depths(self) -> list[int]:
-        """Depth of each of its searches."""
-        return self._inner.depths
+    return ThinkingPlayer(lambda position, s: Deepening(position, kernel, chosen, s), seed)

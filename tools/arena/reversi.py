@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import os
-import random
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rsg.engines.engine import Limits, Thought
 from rsg.engines.reversi import ENGINE
 from rsg.engines.reversi.handmade import by_squares_and_moves
 from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.learned import Learned
-from rsg.games.game import Move
-from rsg.games.reversi import Position
+from tools.arena.any_game import Player, RandomPlayer, ThinkingPlayer, as_limits, limits_in
 from tools.arena.gtp import GtpPlayer
 from tools.arena.packages import CliOthello, Othellopy
-from tools.arena.players import Player
 
 SPECS: Final = """players of Reversi:
   a level             beginner, intermediate, master
@@ -31,32 +26,6 @@ SPECS: Final = """players of Reversi:
 _RHINO: Final = shutil.which("gtp-rhino", path=f"{os.defpath}:/usr/games") or "gtp-rhino"
 
 
-class _Random:
-    def __init__(self, seed: int) -> None:
-        self.depths: list[int] = []
-        self._chance = random.Random(seed)
-
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        return self._chance.choice(position.moves())
-
-
-class _Thinking:
-    """Our engine in this process."""
-
-    def __init__(self, think: Callable[[Position, int], Thought], seed: int) -> None:
-        self._think = think
-        self._chance = random.Random(seed)
-        self.depths: list[int] = []
-
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        thought = self._think(position, self._chance.getrandbits(30))
-        for _ in thought.slices():
-            pass
-        verdict = thought.verdict
-        self.depths.append(verdict.depth)
-        return verdict.move
-
-
 def _kernel(evaluation: str) -> SearchKernel:
     if evaluation == "hand":
         return SearchKernel(by_squares_and_moves)
@@ -66,9 +35,9 @@ def _kernel(evaluation: str) -> SearchKernel:
 def player(spec: str, seed: int) -> Player:
     """The player that a text describes. Raises ValueError."""
     if spec == "random":
-        return _Random(seed)
+        return RandomPlayer(seed)
     if spec in ENGINE.levels:
-        return _Thinking(lambda position, s: ENGINE.think(position, spec, s), seed)
+        return ThinkingPlayer(lambda position, s: ENGINE.think(position, spec, s), seed)
     name, _, level = spec.partition("=")
     try:
         if name == "rhino":
@@ -80,14 +49,9 @@ def player(spec: str, seed: int) -> Player:
     except (ImportError, AttributeError) as fault:
         raise ValueError(f"{spec}: {fault}") from fault
     fields = dict(part.partition("=")[::2] for part in spec.split(","))
-    limits = {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
+    limits = as_limits(limits_in(fields))
     evaluation = fields.pop("eval", None)
     if fields:
         raise ValueError(f"no such player: {spec}\n{SPECS}")
-    chosen = Limits(
-        time_s=limits["time_ms"] / 1000 if "time_ms" in limits else None,
-        nodes=int(limits["nodes"]) if "nodes" in limits else None,
-        depth=int(limits["depth"]) if "depth" in limits else None,
-    )
     kernel = _kernel(evaluation) if evaluation else None
-    return _Thinking(lambda position, s: ENGINE.as_level(position, chosen, s, kernel=kernel), seed)
+    return ThinkingPlayer(lambda position, s: ENGINE.as_level(position, limits, s, kernel=kernel), seed)
