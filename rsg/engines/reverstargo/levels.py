@@ -25,9 +25,9 @@ def ladder(book: Book | None) -> tuple[Level, ...]:
         Level("Lv.1", OneStep(likes="less", share=0.4, gain=50, places=STAR_PLACES)),
         Level("Lv.2", OneStep(share=0.6)),
         Level("Lv.3", OneStep()),
-        Level("Lv.4", Faulty(depth=1, blur=10, greed=0.5)),
+        Level("Lv.4", Faulty(depth=1, blur=12, greed=0.5)),
         Level("Lv.5", Faulty(depth=1, blur=5, greed=0.2)),
-        Level("MAX", Faulty(depth=1, blur=0.5)),
-        Level("FINAL", Faulty(depth=2, blur=3), book=book),
+        Level("MAX", Faulty(depth=1, blur=1)),
+        Level("FINAL", Faulty(depth=2, blur=4), book=book),
         Level("INFINITY", Limits(time_s=0.95), book=book),
     )
