@@ -221,6 +221,15 @@ def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
     assert not [e for e in page.elements if "cleared-mark" in e.classes]
 
 
+def test_its_game_ends_with_leaving_it() -> None:
+    world = at(PLAYING)
+    world.send(StartTutorialGame())
+    world.send(TapCell(world.model.match.position.moves()[0].cell))  # type: ignore[union-attr]
+    world.follow("#/")
+    assert world.model.match is None and not world.model.sheet
+    assert seen(world.model).all("button", "Start"), "the next game can be started at once"
+
+
 def test_it_never_takes_the_place_of_another_game() -> None:
     world = World()
     world.send(StartGame(), TapCell("B2"))

@@ -45,8 +45,9 @@ def routed(model: Model, message: Routed) -> Step:
         if model.next is not None and model.match is not None and model.match.over:
             model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
             effects = (*effects, *more)
-        if model.match is not None and (model.match.over or not model.match.begun):
-            running = not model.match.over
+        match = model.match
+        if match is not None and (match.over or not match.begun or not match.kept):
+            running = not match.over
             model = drop_running(model) if running else model
             model = show_match(model, None)
             effects = (*effects, StopEngine(), *((Save(),) if running else ()))
