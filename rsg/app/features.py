@@ -23,6 +23,7 @@ class Features:
         labels: which labels stand around the board and in its cells can be chosen.
         rules: a page and a sheet that explain the game; `pages`, those of the full rules, in their order.
         weak: levels against which only captures are praised.
+        counts: how many moves are possible is told in words, as long as they are marked.
         shows_first: on touch the first tap on a cell shows what it would do, and the second plays.
     """
 
@@ -33,6 +34,7 @@ class Features:
     rules: bool = False
     pages: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
+    counts: bool = False
     shows_first: bool = False
 
 
@@ -46,7 +48,7 @@ _FEATURES: Final[Mapping[str, Features]] = {
         pages=("overview", "board", "setup", "basics", "core", "winning", "ko", "match", "ranks"),
         weak=("Lv.1", "Lv.2"),
     ),
-    "reversi": Features(rules=True, weak=("beginner",), shows_first=True),
+    "reversi": Features(rules=True, weak=("beginner",), counts=True, shows_first=True),
 }
 
 

@@ -58,6 +58,7 @@ SAID = {
     "said_move": "seat name, cell, flips, captures",
     "said_call": "cell",
     "said_pass": "seat name",
+    "said_moves": "number of moves that the person has",
     "said_blocked": "cell",
     "said_undo": "",
     "said_result": "winner's seat name or empty, black's points, white's points",

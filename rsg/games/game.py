@@ -6,7 +6,7 @@ by these names only, so that a new game is a new module here and one line in the
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol, Self, runtime_checkable
 
@@ -208,3 +208,6 @@ class Game(Protocol):
 
     def read_moves(self, text: str) -> tuple[str, ...]:
         """Splits a game's record into the texts of its moves, passes left out. Raises InvalidText."""
+
+    def opening(self, moves: Iterable[str]) -> str | None:
+        """Key of the last opening with a name that a game by these moves has been in, None for none."""

@@ -42,6 +42,11 @@ class Catalog:
             return message
         return str(message(*arguments))
 
+    def own(self, game: str, key: str, usual: str) -> str:
+        """What a game says in place of a usual message: from the catalogue held under its name, if that has the key."""
+        catalog = getattr(self, game, None)
+        return catalog(key) if isinstance(catalog, Catalog) and hasattr(catalog, key) else usual
+
     def number(self, number: int) -> str:
         """A whole number, thousands apart: 1,234."""
         return f"{number:,}".replace("-", MINUS)

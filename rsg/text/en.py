@@ -186,6 +186,11 @@ class English(Catalog):
     status_first = "Your turn. Tap a marked cell"
     status_first_plain = "Your turn. Flank white or black stones"
     status_your_turn = "Your turn"
+
+    def status_moves(self, turn: str, moves: int) -> str:
+        """Your turn. 4 possible moves"""
+        return f"{turn}. {_count(moves, 'possible move', 'possible moves')}"
+
     status_exception = "Ko forbids every cell: this once, any may be played"
     status_over = "The game is over"
 
@@ -351,7 +356,7 @@ class English(Catalog):
     notice_known = "This game is kept here already"
     notice_deleted = "The game is deleted"
     notice_data_imported = "The file has been added"
-    notice_data_refused = "This is no file of ReverStarGo"
+    notice_data_refused = "This is no file of saved data"
     notice_data_newer = "This file comes from a newer version. Reload the page first"
     notice_erased = "Erased"
 
@@ -371,6 +376,10 @@ class English(Catalog):
     def said_pass(self, colour: str) -> str:
         """White passes."""
         return f"{_COLOURS[colour]} cannot move and passes."
+
+    def said_moves(self, moves: int) -> str:
+        """4 possible moves."""
+        return f"{_count(moves, 'possible move', 'possible moves')}."
 
     def said_blocked(self, cell: str) -> str:
         """B2 is blocked by ko."""

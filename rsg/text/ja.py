@@ -161,6 +161,11 @@ class Japanese(Catalog):
     status_first = "あなたの番です。印のあるマスに打てます"
     status_first_plain = "あなたの番です。相手の石をはさみましょう"
     status_your_turn = "あなたの番です"
+
+    def status_moves(self, turn: str, moves: int) -> str:
+        """あなたの番です。打てるマスは4か所です"""
+        return f"{turn}。打てるマスは{moves}か所です"
+
     status_exception = "すべてコウのため、今回だけどこにでも打てます"
     status_over = "対局が終わりました"
 
@@ -324,7 +329,7 @@ class Japanese(Catalog):
     notice_known = "この棋譜はもう残っています"
     notice_deleted = "棋譜を削除しました"
     notice_data_imported = "ファイルの内容を追加しました"
-    notice_data_refused = "リバースターゴのファイルではありません"
+    notice_data_refused = "保存したデータのファイルではありません"
     notice_data_newer = "新しい版のファイルです。先にページを読み込み直してください"
     notice_erased = "消去しました"
 
@@ -344,6 +349,10 @@ class Japanese(Catalog):
     def said_pass(self, colour: str) -> str:
         """白はパスです。"""
         return f"{_COLOURS[colour]}は打てるマスがないためパスです。"
+
+    def said_moves(self, moves: int) -> str:
+        """打てるマスは4か所です。"""
+        return f"打てるマスは{moves}か所です。"
 
     def said_blocked(self, cell: str) -> str:
         """B2にはコウで打てません。"""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rsg.text.catalog import Catalog
 
-class EnglishReversi:
-    """Headings and paragraphs by section, captions of the boards, questions with their answers."""
+
+class EnglishReversi(Catalog):
+    """Headings and paragraphs by section, captions of the boards, questions with their answers; last what Reversi says
+    otherwise than other games (`Catalog.own`)."""
+
+    lang = "en"
 
     heading = "Learn Reversi"
     tagline = "Flank, turn, and think of the corners."
@@ -98,4 +103,21 @@ class EnglishReversi:
             "Can I play a friend, or online?",
             "A friend, yes: two people can share one device. There is no play over the network.",
         ),
+    )
+
+    # In place of the texts of the same names that other games have
+    home_hint = "Tap a ringed square to begin"
+    status_first_plain = "Your turn. Flank stones of the other colour"
+    score_total = "Stones"
+    result_full = "The board is full."
+    casual_help = "Casual games allow undo at will and hints, and count for no record."
+    praise_help = "A good move is praised."
+    storage_good = "Games and records are saved in this browser."
+    delete_text = "It cannot be brought back. The records stay as they are."
+    erase_records_text = (
+        "All kept games and the table of records go, those of the other games of this house too."
+    )
+    erase_all_text = (
+        "Games, records, settings and the running game go, and all that the other games of this house have kept. "
+        "Save a file first if in doubt."
     )

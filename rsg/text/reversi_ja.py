@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rsg.text.catalog import Catalog
 
-class JapaneseReversi:
-    """Headings and paragraphs by section, captions of the boards, questions with their answers."""
+
+class JapaneseReversi(Catalog):
+    """Headings and paragraphs by section, captions of the boards, questions with their answers; last what Reversi says
+    otherwise than other games (`Catalog.own`)."""
+
+    lang = "ja"
 
     heading = "リバーシを学ぶ"
     tagline = "はさんで、返して、隅を取る。"
@@ -96,4 +101,19 @@ class JapaneseReversi:
             "友だちやオンラインで対戦できますか。",
             "1台の端末を2人で使って対戦できます。オンライン対戦はありません。",
         ),
+    )
+
+    # In place of the texts of the same names that other games have
+    home_hint = "輪のあるマスに打つと始まります"
+    status_first_plain = "あなたの番です。相手の石をはさみましょう"
+    score_total = "石"
+    result_full = "盤がすべて埋まりました。"
+    casual_help = "気軽な対局では待ったもヒントも自由に使えます。記録には数えません。"
+    praise_help = "良い手をほめます。"
+    storage_good = "対局と成績は、このブラウザに保存されます。"
+    delete_text = "元には戻せません。成績はそのまま残ります。"
+    erase_records_text = "残っている棋譜と成績表が、ほかのゲームの分も含めてすべて消えます。"
+    erase_all_text = (
+        "棋譜、成績、設定、途中の対局と、ほかのゲームの記録がすべて消えます。"
+        "迷うときは、先にファイルに保存してください。"
     )

@@ -283,7 +283,7 @@ def test_what_is_tried_moves_and_is_said(monkeypatch: pytest.MonkeyPatch) -> Non
     world.send(TapCell("D3", "try-start"))
     motion = world.model.trial("try-start").hand.motion
     assert motion is not None and motion.turn.flips == ("D4",) and "flip" in world.sounds
-    assert world.model.said == (("said_move", ("black", "D3", 1, 0)),)
+    assert world.model.said == (("said_move", ("black", "D3", 1, 0)), ("said_moves", (3,)))
     world.wait(motion.total_ms)
     assert world.model.trial("try-start").hand.motion is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rsg.app.effects import After, Effect, Sound
+from rsg.app.features import features
 from rsg.app.hand import FLIP_MS, LANDING_MS, Motion
 from rsg.app.messages import MotionDone
 from rsg.app.model import Model
@@ -23,11 +24,16 @@ def show(model: Model, before: Match, match: Match) -> tuple[Motion | None, tupl
 
 
 def tell(model: Model, match: Match) -> Model:
-    """Lets the live region say the last move of a match, and who had to pass after it."""
+    """Lets the live region say the last move of a match, who had to pass after it, and where they are counted how many
+    moves the person now has."""
     turn, seats = _turn(match), game_named(match.game).seats
+    seat = match.position.to_move
+    counted = features(match.game).counts and model.settings.hints == "on"
+    mine = seat is not None and match.seats[seat].kind == "human"
+    moves = [("said_moves", len(match.position.moves()))] if counted and mine else []
     passes = [("said_pass", seats[seat]) for seat in turn.passes]
     said = ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured))
-    return say(model, said, *passes)
+    return say(model, said, *passes, *moves)
 
 
 def motion_of(before: Match, match: Match) -> Motion:

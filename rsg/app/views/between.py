@@ -59,7 +59,7 @@ def _rank(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
 
 
 def _level(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
-    inside = [h.div(".reached-level", aria_hidden="true")[icon("board")], h.p[t.sets.level_open_help]]
+    inside = [h.div(".reached-level", aria_hidden="true")[icon("board-hex")], h.p[t.sets.level_open_help]]
     return t.sets.level_open(t.level(told.level)), inside, _read(t.sets.go_on)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Element, Node
 
+from rsg.app.features import features
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
 from rsg.app.replay import ERASABLE
@@ -19,9 +20,9 @@ from rsg.progress.transfer import Changes, changes
 from rsg.text import Texts
 
 
-def data_section(t: Texts) -> Element:
-    """Export, import, and erasing."""
-    s = t.study
+def data_section(game: str, t: Texts) -> Element:
+    """Export, import, and erasing; ranks and calendar where the game has them."""
+    s, career = t.study, features(game).career
     return h.section("#data.panel.data", aria_labelledby="data-title")[
         h.h2("#data-title")[s.data_title],
         h.p(".soft.small")[s.data_text],
@@ -40,6 +41,7 @@ def data_section(t: Texts) -> Element:
                     sign="delete",
                 )
                 for what in ERASABLE
+                if career or what not in ("ranks", "calendar")
             )
         ],
     ]
@@ -58,13 +60,14 @@ def erase_sheet(model: Model, t: Texts) -> Element:
     """Asked before anything is erased."""
     s, what = t.study, model.shelf.asked
     known = what if what in ERASABLE else "records"
+    text = f"erase_{known}_text"
     return sheet(
         model,
         t,
         "erase",
         s.erase_ask,
         h.p[h.b[getattr(s, f"erase_{known}")]],
-        h.p[getattr(s, f"erase_{known}_text")],
+        h.p[t.own(model.game, text, getattr(s, text))],
         games_go(model.document.library, model.document.games, t) if known in ("all", "records") else None,
         h.div(".buttons")[
             button("erase-no", s.cancel, CloseSheet(), kind="primary"),

@@ -12,13 +12,14 @@ from rsg.app.hand import Hand
 from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture, still
-from rsg.app.routes import Route, format_hash
+from rsg.app.routes import Route, format_hash, offered
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
 from rsg.app.views.emblems import rank_emblem
-from rsg.app.views.icons import icon
+from rsg.app.views.icons import board_icon, icon
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link
+from rsg.app.views.records import against_cpu
 from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
@@ -34,7 +35,7 @@ def home_screen(model: Model, t: Texts) -> Element:
         h.div(".board-area")[_running_board(model, t) if model.running else _next_board(model, t)],
         h.div(".home-side")[
             _running(model, t) if model.running else _next_game(model, t),
-            [_today(model, t), _own_rank(model, t)] if features(model.game).career else None,
+            [_today(model, t), _own_rank(model, t)] if features(model.game).career else _own_record(model, t),
         ],
     ]
 
@@ -91,12 +92,9 @@ def _running(model: Model, t: Texts) -> Element:
 
 def _next_game(model: Model, t: Texts) -> Element:
     settings = model.settings
-    if settings.mode == "two":
-        hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
-    elif settings.colour == "white":
+    hint = t.own(model.game, "home_hint", t.home_hint) if settings.hints == "on" else t.home_hint_plain
+    if settings.mode != "two" and settings.colour == "white":
         hint = t.home_hint_white
-    else:
-        hint = t.home_hint if settings.hints == "on" else t.home_hint_plain
     seat, two = game_named(model.game).seats.index(settings.colour), settings.mode == "two"
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
@@ -133,7 +131,25 @@ def _own_rank(model: Model, t: Texts) -> Element:
         else None,
         link("home-tutorial", t.lessons.title, "#/tutorial", sign="book")
         if _first_visit(model)
-        else link("home-records", t.sets.records, "#/records", sign="board"),
+        else link("home-records", t.sets.records, "#/records", sign=board_icon(model.game)),
+    ]
+
+
+def _own_record(model: Model, t: Texts) -> Element:
+    """In a game without ranks: how often the person has won, which leads to the records; and what teaches the game."""
+    account = against_cpu(model)
+    # One line in any case, so that the board stays where the first view has shown it.
+    words = (
+        t.sets.account(*account) if account.total else t.own(model.game, "tagline", t.sets.account(*account))
+    )
+    return h.section({"class": "panel home-record", "aria-label": t.sets.records})[
+        h.p("#home-account")[words],
+        h.div(".buttons")[
+            link("home-rules", t.own(model.game, "heading", t.rules), model.to("rules"), sign="book")
+            if offered(model.game, "rules")
+            else None,
+            link("home-records", t.sets.records, model.to("records"), sign=board_icon(model.game)),
+        ],
     ]
 
 

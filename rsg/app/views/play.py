@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
+from rsg.app.features import features
 from rsg.app.messages import AskHint, MotionDone, NextGame, OpenSheet, Undo, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture
@@ -15,6 +16,7 @@ from rsg.app.views.board import live_board
 from rsg.app.views.call import call_panel
 from rsg.app.views.icons import BRAND
 from rsg.app.views.labels import cell_labels
+from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link
 from rsg.app.views.records import tallies
 from rsg.app.views.score import score_bar, seat_name
@@ -103,7 +105,7 @@ def _result_buttons(t: Texts, goes_on: bool, home: str) -> Markup:
 
 
 def _contest(match: Match, t: Texts) -> str:
-    """What this game is a part of."""
+    """What this game is a part of, and the opening it is in."""
     contest, words = match.contest, []
     if contest.exam:
         words.append(t.sets.exam_account(contest.won, contest.lost, contest.needed))
@@ -111,6 +113,8 @@ def _contest(match: Match, t: Texts) -> str:
         words.append(t.sets.game_of_set(contest.part))
     if not match.counting:
         words.append(t.sets.casual_on)
+    if opening := opening_name(match, match.ply, t):
+        words.append(opening)
     return t.joined(words)
 
 
@@ -129,8 +133,10 @@ def _status(model: Model, match: Match, t: Texts) -> str:
         return t.status_exception
     if model.hint is not None:
         return t.sets.hint_shown if model.hint.values else t.sets.hint_thinking
-    if match.person is None:
-        return t.sets.turn_of(seat_name(t, match, seat))
-    if match.ply > 1:
-        return t.status_your_turn
-    return t.status_first if model.settings.hints == "on" else t.status_first_plain
+    turn = t.status_your_turn if match.person is not None else t.sets.turn_of(seat_name(t, match, seat))
+    if features(match.game).counts and model.settings.hints == "on":
+        return t.status_moves(turn, len(match.position.moves()))
+    if match.person is None or match.ply > 1:
+        return turn
+    plain = t.own(match.game, "status_first_plain", t.status_first_plain)
+    return t.status_first if model.settings.hints == "on" else plain

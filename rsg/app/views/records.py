@@ -60,6 +60,12 @@ def _table(model: Model, t: Texts) -> Element:
     ]
 
 
+def against_cpu(model: Model) -> Tally:
+    """All games of this game against the CPU, whatever the level."""
+    tallies = [model.document.tally(row(model.game, level)) for level in levels(model.game)]
+    return Tally(*map(sum, zip(*tallies, strict=True)))
+
+
 def _series(series: Series, index: int, t: Texts) -> Element:
     one, two = (name or t.you for name in series.names)
     won, lost, drawn = series.total

@@ -21,6 +21,7 @@ from rsg.app.views.diagram import lone_stone
 from rsg.app.views.kifu import facts, opponent, player_names, result_text, star_button
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.moves import move_list
+from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link
 from rsg.app.views.printed import printed_screen
 from rsg.app.views.score import seat_points
@@ -62,9 +63,12 @@ def _broken(model: Model, t: Texts) -> Element:
 
 
 def _head(replay: Replay, t: Texts) -> Element:
-    record = replay.record
+    record, opening = replay.record, opening_name(replay.shown.match, replay.ply, t)
     return h.header(".replay-head")[
-        h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
+        h.div(".replay-title")[
+            h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
+            h.p("#opening.soft.small")[opening] if opening else None,
+        ],
         h.p(".soft.small")[t.joined([result_text(record, t), *facts(record, t)])],
     ]
 

@@ -13,7 +13,7 @@ from rsg.app.model import Model
 from rsg.app.routes import offered
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views.diagram import lone_stone
-from rsg.app.views.icons import icon
+from rsg.app.views.icons import board_icon, icon
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.score import person_name, seat_name
 from rsg.app.views.set_table import set_table
@@ -87,7 +87,8 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
         loser = next(seat for seat in range(len(seats)) if seat not in result.winners)
         why = t(f"result_{result.reason}", seats[loser])
         return t.sentences([why, t.sets.set_given_up]) if match.contest.reverse else why
-    words = [t(f"result_{result.reason}")]
+    key = f"result_{result.reason}"
+    words = [t.own(match.game, key, t(key))]
     if not match.unit_over:
         points, ahead = match.points, match.points.winner
         mine, theirs = points.scores if ahead != 1 else points.scores[::-1]
@@ -113,7 +114,11 @@ def _praise(match: Match, result: Result, t: Texts) -> Node:
 
 def _table(match: Match, result: Result, t: Texts) -> Element:
     colours, apart = game_named(match.game).seats, features(match.game).prisoners
-    columns = (t.score_board, t.score_prisoners, t.score_total) if apart else (t.score_total,)
+    columns = (
+        (t.score_board, t.score_prisoners, t.score_total)
+        if apart
+        else (t.own(match.game, "score_total", t.score_total),)
+    )
     rows = []
     for seat, colour in enumerate(colours):
         total, prisoners = result.scores[seat], result.prisoners[seat]
@@ -172,7 +177,7 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
     return [
         button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
         first,
-        button("result-board", t.see_board, CloseSheet(), sign="board"),
+        button("result-board", t.see_board, CloseSheet(), sign=board_icon(match.game)),
         *(_study(match, t) if model.next is None else ()),
         link("result-calendar", t.calendar, model.to("calendar"), kind="brief", sign="calendar")
         if offered(match.game, "calendar")

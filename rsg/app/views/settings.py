@@ -13,6 +13,7 @@ from rsg.app.settings import ALLOWED, BACKGROUNDS, PACES, THEMES
 from rsg.app.views.data import data_section
 from rsg.app.views.parts import choices, switch
 from rsg.app.views.swatches import background_swatch, theme_swatch
+from rsg.games import game as game_named
 from rsg.text import LANGUAGES, Texts, text
 
 PREFIX = "set"
@@ -23,7 +24,7 @@ def settings_screen(model: Model, t: Texts) -> Element:
     return h.main("#main.screen.settings-screen", tabindex="-1")[
         h.h1[t.settings],
         (_panel(name, content, t, level=2) for name, content in _sections(model, t)),
-        data_section(t),
+        data_section(model.game, t),
         _about(model, t),
     ]
 
@@ -57,10 +58,11 @@ def _sections(model: Model, t: Texts) -> list[tuple[str, Node]]:
 
 def _play(model: Model, t: Texts) -> Node:
     settings, looks = model.settings, t.looks
+    praise_help = t.own(model.game, "praise_help", looks.praise_help)
     return [
         switch(PREFIX, t, "hints", settings.hints),
         pace_choice(PREFIX, model, t),
-        switch(PREFIX, t, "praise", settings.praise, looks.praise, looks.praise_help),
+        switch(PREFIX, t, "praise", settings.praise, looks.praise, praise_help),
         switch(PREFIX, t, "handover", settings.handover, looks.handover, looks.handover_help),
     ]
 
@@ -75,7 +77,10 @@ def _board(model: Model, t: Texts) -> Node:
             looks.theme,
             "theme",
             settings.theme,
-            [(theme, [theme_swatch(theme), h.span[looks.theme_name(theme)]]) for theme in THEMES],
+            [
+                (theme, [theme_swatch(theme, game_named(model.game).grid), h.span[looks.theme_name(theme)]])
+                for theme in THEMES
+            ],
             kind="swatches",
         ),
         choices(
@@ -162,9 +167,10 @@ def _name(model: Model, t: Texts) -> Element:
 
 def _about(model: Model, t: Texts) -> Element:
     """What is known about saving, and the version."""
+    key = f"storage_{model.storage or 'good'}"
     return h.div(".about")[
         h.p("#storage-state", class_="storage bad" if model.storage else "storage")[
-            h.b[t.storage], " ", t(f"storage_{model.storage or 'good'}")
+            h.b[t.storage], " ", t.own(model.game, key, t(key))
         ],
         h.p(".soft.small")[t.version, " ", __version__],
     ]

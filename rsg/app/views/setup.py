@@ -71,7 +71,10 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
         ),
         h.p(".soft.small")[t.sets.reverse_always] if always else None,
         _words(t, "reverse", t.sets.reverse, settings.reverse) if sets and not always else None,
-        (_words(t, "casual", t.sets.casual, settings.casual), h.p(".soft.small")[t.sets.casual_help])
+        (
+            _words(t, "casual", t.sets.casual, settings.casual),
+            h.p(".soft.small")[t.own(model.game, "casual_help", t.sets.casual_help)],
+        )
         if model.picked is None
         else None,
         switch(PREFIX, t, "hints", settings.hints),

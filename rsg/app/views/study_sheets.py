@@ -11,6 +11,7 @@ from rsg.app.model import Model
 from rsg.app.replay import can_be_shown
 from rsg.app.views.data import data_sheet, erase_sheet, file_button
 from rsg.app.views.diagram import lone_stone
+from rsg.app.views.icons import board_icon
 from rsg.app.views.kifu import facts, opponent, result_text
 from rsg.app.views.parts import button, click, link, sheet
 from rsg.games import game as game_named
@@ -28,7 +29,7 @@ def _delete(model: Model, t: Texts) -> Element:
         t.study.damaged_title if damaged else t.study.delete_title,
         _of(record, t),
         h.p[t.study.damaged_text] if damaged else None,
-        h.p[t.study.delete_text],
+        h.p[t.own(model.game, "delete_text", t.study.delete_text)],
         h.div(".buttons")[
             button("delete-no", t.study.cancel, CloseSheet(), kind="primary"),
             button("delete-yes", t.study.delete, s.DeleteGame(), kind="danger", sign="delete"),
@@ -136,7 +137,13 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         _of(record, t),
         h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
         h.div(".buttons")[
-            link("unseen-look", t.study.unseen_look, f"#/kifu/{record.id}", kind="primary", sign="board"),
+            link(
+                "unseen-look",
+                t.study.unseen_look,
+                f"#/kifu/{record.id}",
+                kind="primary",
+                sign=board_icon(record.game),
+            ),
             button("unseen-close", t.close, CloseSheet()),
         ],
         closable=False,

@@ -10,18 +10,26 @@ from markupsafe import Markup
 
 from rsg.app.views.drawing import outline, ring
 
+_CORNERS = ((-7.5, -7.5), (7.5, -7.5), (7.5, 7.5), (-7.5, 7.5))
+_SAMPLES = {
+    "hex": (tuple(ring(6, 8.6)), ("swatch-cell", "core", "swatch-playable")),
+    "square": (_CORNERS, ("swatch-cell", "swatch-playable", "swatch-cell")),
+}
+"""By grid the corners of a cell, and three cells of a board: plain and playable ones, and one never played on."""
 
-@lru_cache(maxsize=16)
-def theme_swatch(theme: str) -> Markup:
-    """Three cells of a board: a plain one, the core point, a playable one."""
+
+@lru_cache(maxsize=32)
+def theme_swatch(theme: str, grid: str) -> Markup:
+    """Three cells of a board of this grid."""
+    corners, kinds = _SAMPLES[grid]
 
     def cell(x: float, kind: str) -> str:
-        return f'<path class="{kind}" d="{outline((cx + x, cy) for cx, cy in ring(6, 8.6))}"/>'
+        return f'<path class="{kind}" d="{outline((cx + x, cy) for cx, cy in corners)}"/>'
 
     return Markup(
         f'<svg class="swatch swatch-board" data-theme="{theme}" viewBox="-26 -18 52 36" aria-hidden="true" '
         'focusable="false"><rect class="swatch-star" x="-25" y="-16" width="50" height="32" rx="7"/>'
-        f"{cell(-15, 'swatch-cell')}{cell(0, 'core')}{cell(15, 'swatch-playable')}</svg>"
+        f"{''.join(map(cell, (-15, 0, 15), kinds))}</svg>"
     )
 
 

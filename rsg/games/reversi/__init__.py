@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final
 
 from rsg.games.game import Cell
-from rsg.games.reversi import record
+from rsg.games.reversi import openings, record
 from rsg.games.reversi.board import LABELS, START_BLACK, START_WHITE, at
 from rsg.games.reversi.position import BLACK, Position, read_position
 from rsg.games.reversi.record import Move
@@ -37,6 +39,11 @@ class Reversi:
     def read_moves(self, text: str) -> tuple[str, ...]:
         """Splits a record into its moves' texts, passes left out. Raises InvalidText."""
         return record.read_moves(text)
+
+    def opening(self, moves: Iterable[str]) -> str | None:
+        """Key of the last opening with a name that a game by these moves has been in, None for none."""
+        line = accumulate(moves, lambda now, move: now.play(record.parse_move(move)), initial=self.start())
+        return openings.opening(line)
 
 
 REVERSI: Final = Reversi()

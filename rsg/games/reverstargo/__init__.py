@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rsg.games.game import Cell
@@ -43,6 +44,10 @@ class ReverStarGo:
     def read_moves(self, text: str) -> tuple[str, ...]:
         """Splits a record into its moves' texts, passes and printed captures left out. Raises InvalidText."""
         return record.read_moves(text)
+
+    def opening(self, moves: Iterable[str]) -> str | None:
+        """None: openings have no names."""
+        return None
 
 
 REVERSTARGO: Final = ReverStarGo()
