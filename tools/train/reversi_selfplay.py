@@ -1,6 +1,6 @@
 """Plays thousands of games of Reversi against itself at once, and keeps their positions with what they are worth.
 
-python -m tools.train.reversi_selfplay OUT --weights FILE --games 8000 --depth 2 --trust 0.9 --seed 1
+python -m tools.train.reversi_selfplay OUT [--weights FILE] --games 8000 --depth 2 --trust 0.9 --seed 1
 
 All boards are numpy's arrays of masks, so that a position costs microseconds. Files are those of
 tools.train.selfplay. numpy is needed (requirements/train.txt).
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -17,6 +18,8 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from rsg.engines.kernel import POINT
+from rsg.engines.reversi.handmade import by_squares_and_moves
+from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
 from rsg.games.reversi.board import CELLS, START_BLACK, START_WHITE
@@ -90,8 +93,8 @@ def final(own: Array, enemy: Array) -> Array:
 class Estimate:
     """A set of weights over arrays of boards, all with the same number of empty cells."""
 
-    def __init__(self, file: bytes) -> None:
-        self._learned = Learned(file)
+    def __init__(self, tables: Callable[[int], Tables]) -> None:
+        self._tables = tables
         self._weights: dict[int, Array] = {}
         self._powers = np.zeros((CELLS, len(PATTERNS)), dtype=np.float32)
         for column, row in enumerate(PATTERNS):
@@ -109,7 +112,7 @@ class Estimate:
     def _some(self, own: Array, enemy: Array) -> Array:
         empty = CELLS - int(count(own[:1] | enemy[:1])[0])
         if empty not in self._weights:
-            tables = self._learned.tables(empty)
+            tables = self._tables(empty)
             self._weights[empty] = np.concatenate([np.array(t, np.float32) for t in tables]) / POINT
         digits = (bits(own) + 2 * bits(enemy)).astype(np.float32)
         fillings = (digits @ self._powers).astype(np.int32) + self._starts
@@ -242,7 +245,7 @@ def main() -> None:
     )
     parser.add_argument("out", type=Path)
     parser.add_argument(
-        "--weights", type=Path, required=True, help="the estimate's, as reversi_fit writes them"
+        "--weights", type=Path, help="as reversi_fit writes them; the hand-made estimate if left out"
     )
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--depth", type=int, default=1)
@@ -252,9 +255,8 @@ def main() -> None:
     asked = parser.parse_args()
     chance = np.random.default_rng(asked.seed)
     started = time.process_time()
-    samples = play(
-        asked.games, Estimate(asked.weights.read_bytes()), asked.depth, asked.noise, asked.trust, chance
-    )
+    tables = Learned(asked.weights.read_bytes()).tables if asked.weights else by_squares_and_moves
+    samples = play(asked.games, Estimate(tables), asked.depth, asked.noise, asked.trust, chance)
     samples.tofile(asked.out)
     print(f"{asked.games} games, {len(samples)} positions, {time.process_time() - started:.0f} s")
 

@@ -1,27 +1,22 @@
-"""The opening book: the best moves of early positions, as long searches found them, up to the board's symmetries.
-
-One position a line: the moves that lead to it from the start (`-` for none), its value for the side to move in points,
-and its best moves. `tools.train.reversi_book` makes the file.
-"""
+"""The opening book: the best moves of early positions, as long searches found them, up to the board's symmetries."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
 from rsg.engines.engine import Verdict
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.board import LABELS
+from rsg.games.reversi.board import INDEX
 from rsg.games.reversi.images import Key, canonical
 from rsg.games.reversi.record import Move
 
-START = "-"
+START: Final = "-"
 """What stands for no moves."""
-
-
-class BadBook(ValueError):  # noqa: N818 - it names the fault
-    """A book that cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,45 +30,29 @@ class Entry:
 class Book:
     """A book of openings."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, lines: Iterable[str]) -> None:
         """
         Args:
-            text: the file.
-
-        Raises:
-            BadBook: a line cannot be read or played.
+            lines: one for each position: the moves that lead to it from the start (START for none), its value for
+                the side to move in points, and its best moves.
         """
-        self._entries: dict[Key, Entry] = {}
-        for line in text.splitlines():
-            try:
-                self._add(*line.split())
-            except (TypeError, ValueError) as fault:
-                raise BadBook(f"{line[:80]!r}: {fault}") from fault
+        self._lines = tuple(lines)
 
-    def __len__(self) -> int:
-        return len(self._entries)
-
-    def _add(self, record: str, value: str, *best: str) -> None:
-        position = REVERSI.start()
-        for text in () if record == START else REVERSI.read_moves(record):
-            position = position.play(REVERSI.parse_move(text))
-        moves = [REVERSI.parse_move(text) for text in best]
-        for move in moves:
-            position.play(move)
-        key, (symmetry, *_) = canonical(*position.stones)
-        cells = frozenset(symmetry[LABELS.index(move.cell)] for move in moves)
-        self._entries[key] = Entry(float(value), cells)
+    @cached_property
+    def entries(self) -> dict[Key, Entry]:
+        """What it says, by position; read when it is first needed."""
+        return dict(_read(*line.split()) for line in self._lines)
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """The best moves of a position, none where the book has nothing to say."""
         key, leading = canonical(*position.stones)
-        entry = self._entries.get(key)
+        entry = self.entries.get(key)
         if entry is None:
             return ()
         return tuple(
             move
             for move in position.moves()
-            if any(symmetry[LABELS.index(move.cell)] in entry.cells for symmetry in leading)
+            if any(symmetry[INDEX[move.cell]] in entry.cells for symmetry in leading)
         )
 
     def verdict(self, position: AnyPosition, seed: int | None) -> Verdict | None:
@@ -83,5 +62,13 @@ class Book:
         if not moves:
             return None
         move = random.Random(seed).choice(moves)
-        entry = self._entries[canonical(*position.stones)[0]]
-        return Verdict(move, entry.value, 1, False, (str(move),), 0, {})
+        value = self.entries[canonical(*position.stones)[0]].value
+        return Verdict(move, value, 1, False, (str(move),), 0, {})
+
+
+def _read(record: str, value: str, *best: str) -> tuple[Key, Entry]:
+    position = REVERSI.start()
+    for text in () if record == START else REVERSI.read_moves(record):
+        position = position.play(REVERSI.parse_move(text))
+    key, (symmetry, *_) = canonical(*position.stones)
+    return key, Entry(float(value), frozenset(symmetry[INDEX[text]] for text in best))

@@ -1,0 +1,56 @@
+"""Reversi's opening book: all of it can be played, on every turned board, and the master uses it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rsg.engines.reversi import ENGINE
+from rsg.engines.reversi.book import Book
+from rsg.engines.reversi.book_lines import LINES
+from rsg.games.reversi import REVERSI, Position
+from rsg.games.reversi.board import INDEX, LABELS, STARTING
+
+BOOK = Book(LINES)
+
+
+def after(record: str, symmetry: tuple[int, ...] = STARTING[0]) -> Position:
+    """The position after a record on a board that is turned."""
+    position = REVERSI.start()
+    for text in REVERSI.read_moves(record):
+        position = position.play(REVERSI.parse_move(LABELS[symmetry[INDEX[text]]]))
+    return position
+
+
+def test_there_is_one_entry_a_line_and_the_start_is_among_them() -> None:
+    assert len(BOOK.entries) == len(LINES) >= 50
+    assert {str(move) for move in BOOK.moves(REVERSI.start())} == {"C4", "D3", "E6", "F5"}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_found_on_every_board(line: str) -> None:
+    record, value, *best = line.split()
+    assert best and abs(float(value)) < 10
+    for symmetry in STARTING:
+        position = after("" if record == "-" else record, symmetry)
+        found = {str(move) for move in BOOK.moves(position)}
+        assert {LABELS[symmetry[INDEX[text]]] for text in best} <= found
+        verdict = BOOK.verdict(position, 1)
+        assert verdict is not None and str(verdict.move) in found and verdict.value == float(value)
+
+
+def test_a_symmetric_position_has_all_images_of_its_moves() -> None:
+    book = Book(["- 0.0 F5", "F5F6 0.0 E6"])
+    assert len(book.moves(REVERSI.start())) == 4
+    diagonal = after("F5F6")
+    assert [str(move) for move in book.moves(diagonal)] == ["E6"]
+    assert book.moves(after("F5D6")) == () and book.verdict(after("F5D6"), 1) is None
+
+
+def test_the_master_plays_from_the_book_and_values_do_not() -> None:
+    start = REVERSI.start()
+    chosen = {str(ENGINE.think(start, "master", seed).verdict.move) for seed in range(40)}
+    assert chosen == {"C4", "D3", "E6", "F5"}
+    assert ENGINE.think(start, "master", 1).verdict.nodes == 0
+    thought = ENGINE.weigh(start, "master", 1)
+    next(thought.slices())
+    assert thought.verdict.nodes > 0 and len(thought.verdict.values) == 4
