@@ -1,4 +1,4 @@
-"""Prints the figures that we watch: python -m tools.bench [rules|bytes|start|render ...] (all by default)."""
+"""Prints the figures that we watch: python -m tools.bench [rules|bytes|start|render|engine ...] (all by default)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tools.bench_worker import remember_memory, show_engine
 from tools.build.paths import ROOT
 from tools.build.vendor import PYODIDE, PYSCRIPT
 from tools.check import pyodide_packages
@@ -102,10 +103,12 @@ def plain_site() -> Path:
     return folder
 
 
-def opened(browser: Browser, url: str) -> Page:
-    """A new page in a new context, as of a first visit."""
+def opened(browser: Browser, url: str, prepare: Callable[[Page], None] | None = None) -> Page:
+    """A new page in a new context, as of a first visit; `prepare` comes before it is loaded."""
     page = browser.new_context(service_workers="block", reduced_motion="reduce").new_page()
     page.add_init_script(WHEN_READY)
+    if prepare:
+        prepare(page)
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
     return page
@@ -152,15 +155,15 @@ def show_render(browser: Browser, moves: int = 12) -> None:
 def main() -> None:
     """Runs what is named, or all."""
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("what", nargs="*", choices=["rules", "bytes", "start", "render", []])
+    arguments.add_argument("what", nargs="*", choices=["rules", "bytes", "start", "render", "engine", []])
     arguments.add_argument("--rounds", type=int, default=7)
     given = arguments.parse_args()
-    wanted = given.what or ["rules", "bytes", "start", "render"]
+    wanted = given.what or ["rules", "bytes", "start", "render", "engine"]
     simple: dict[str, Callable[[], None]] = {"rules": show_rules, "bytes": show_bytes}
     for name in (name for name in simple if name in wanted):
         print(f"\n--- {name}: {simple[name].__doc__}", flush=True)
         simple[name]()
-    if {"start", "render"} & set(wanted):
+    if {"start", "render", "engine"} & set(wanted):
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
             if "start" in wanted:
@@ -169,6 +172,10 @@ def main() -> None:
             if "render" in wanted:
                 print(f"\n--- render: {show_render.__doc__}", flush=True)
                 show_render(browser)
+            if "engine" in wanted:
+                print(f"\n--- engine: {show_engine.__doc__}", flush=True)
+                with Server(DIST) as ours:
+                    show_engine(opened(browser, ours.url, remember_memory))
 
 
 if __name__ == "__main__":

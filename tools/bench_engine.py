@@ -47,6 +47,11 @@ def games(count: int, seed: int = 11) -> Iterator[list[Position]]:
         yield line
 
 
+def ending(line: list[Position], empty: int) -> list[Position]:
+    """The first position of a game with so many empty cells and a choice of moves, if there is one."""
+    return [p for p in line if CELLS - len(p.board) == empty and len(p.moves()) > 1][:1]
+
+
 def speed(depth: int = 8) -> None:
     """Positions visited a second by the full search, from the opening to the middle of games."""
     nodes, seconds = 0, 0.0
@@ -63,12 +68,11 @@ def endings(count: int, seconds: float) -> None:
     found: dict[int, list[Position]] = {8: [], 10: [], 12: []}
     for line in games(count):
         for empty, positions in found.items():
-            here = [p for p in line if CELLS - len(p.board) == empty and p.to_move is not None]
-            positions.extend(here[:1])
+            positions += ending(line, empty)
     for empty, positions in found.items():
         times, exact, nodes = [], 0, 0
         for position in positions:
-            thought = ENGINE.think(position, Limits(time_s=1e6), 1)
+            thought = ENGINE.think(position, Limits(), 1)
             times.append(finish(thought, seconds))
             exact += thought.verdict.exact
             nodes += thought.verdict.nodes

@@ -41,7 +41,7 @@ class SearchKernel:
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:
         """Measured on games of the engine; it varies by a factor of five either way."""
-        return 12 * 2.2**empty
+        return 6 * 2.2**empty
 
     @staticmethod
     def solver() -> None:
