@@ -29,6 +29,7 @@ from tools.train.compiled import Compiled
 MARGIN: Final = POINT // 2
 """A move is as good as the best if it is proven to lose no more than this, at the same depth."""
 
+_LEAST: Final = 14  # empty cells; with fewer the engine sees far enough by itself
 _GLANCE: Final = 6  # plies that tell how likely a move is
 _SPREAD: Final = 3 * POINT  # a move that loses so much is played e times more rarely
 
@@ -75,6 +76,10 @@ def _child(own: int, enemy: int, captured: bool) -> str:
     return canonical(enemy & ALL_CELLS, own & ALL_CELLS)[0].hex()
 
 
+def _empty(key: str) -> int:
+    return CELLS - int(key, 16).bit_count()
+
+
 def likeliest(notes: dict[str, Note]) -> Iterator[str]:
     """Keys of positions by how likely they are; each is to be in `notes` before the next is asked for."""
     own, enemy = REVERSTARGO.start().stones
@@ -92,7 +97,7 @@ def likeliest(notes: dict[str, Note]) -> Iterator[str]:
         note = notes[key]
         weights = [exp((glance - max(note.glances)) / _SPREAD) for glance in note.glances]
         for code, child, weight in zip(note.codes, note.children, weights, strict=True):
-            if child and child not in done:
+            if child and child not in done and _empty(child) >= _LEAST:
                 by_book = ours / len(note.best) if code in note.best else 0.0
                 by_anybody = theirs * weight / sum(weights)
                 heapq.heappush(waiting, (-max(by_book, by_anybody), by_anybody, by_book, child))
@@ -124,7 +129,11 @@ def main() -> None:
                     file.write(json.dumps(asdict(notes[key])) + "\n")
                     file.flush()
     if asked.out:
-        entries = {bytes.fromhex(n.key): Entry(n.value, frozenset(n.best)) for n in notes.values()}
+        entries = {
+            bytes.fromhex(n.key): Entry(n.value, frozenset(n.best))
+            for n in notes.values()
+            if _empty(n.key) >= _LEAST
+        }
         asked.out.write_bytes(pack(entries))
         print(f"{len(entries)} positions, {asked.out.stat().st_size} bytes")
 
