@@ -30,28 +30,6 @@ from rsg.app.update import (
 from rsg.app.update.hands import Board
 from rsg.app.update.step import Step
 
-HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
-    m.PaceDone: turns.pace_done,
-    m.StartGame: matches.start,
-    m.Rematch: matches.rematch,
-    m.Undo: matches.undo,
-    m.Resign: matches.resign,
-    m.Leave: matches.leave,
-    m.TakeOver: matches.take_over,
-    m.Routed: screens.routed,
-    m.OpenSheet: screens.open_sheet,
-    m.CloseSheet: screens.close_sheet,
-    m.DismissNotice: screens.dismiss_notice,
-    m.PickDay: screens.pick_day,
-    m.UnpickDay: screens.unpick_day,
-    m.SetSetting: world.change_setting,
-    m.Clock: world.clock,
-    m.Environment: world.environment,
-    m.Stored: world.stored,
-    m.UpdateWaiting: world.update_waiting,
-    m.ApplyUpdate: world.apply_update,
-}
-
 
 def _board(model: Model, name: str) -> Board:
     """The board that is played on: one of the rules by its name, the tutorial's, a replay's, the match's or home's."""
@@ -80,7 +58,26 @@ def _motion_done(model: Model, message: m.MotionDone) -> Step:
     return model, tuple(effects)
 
 
-HANDLERS |= {
+HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
+    m.PaceDone: turns.pace_done,
+    m.StartGame: matches.start,
+    m.Rematch: matches.rematch,
+    m.Undo: matches.undo,
+    m.Resign: matches.resign,
+    m.Leave: matches.leave,
+    m.TakeOver: matches.take_over,
+    m.Routed: screens.routed,
+    m.OpenSheet: screens.open_sheet,
+    m.CloseSheet: screens.close_sheet,
+    m.DismissNotice: screens.dismiss_notice,
+    m.PickDay: screens.pick_day,
+    m.UnpickDay: screens.unpick_day,
+    m.SetSetting: world.change_setting,
+    m.Clock: world.clock,
+    m.Environment: world.environment,
+    m.Stored: world.stored,
+    m.UpdateWaiting: world.update_waiting,
+    m.ApplyUpdate: world.apply_update,
     m.NextGame: matches.next_game,
     m.StartExam: matches.start_exam,
     m.Proceed: reached.proceed,
@@ -88,15 +85,11 @@ HANDLERS |= {
     m.Tick: clocks.tick,
     m.AskEraseSeries: reached.ask_erase_series,
     m.EraseSeries: reached.erase_series,
-}
-HANDLERS |= {
     ResetTrial: trials.reset,
     m.MotionDone: _motion_done,
     m.Replied: review.replied,
     **study.HANDLERS,
     **lessons.HANDLERS,
-}
-ON_BOARD: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.TapCell: lambda model, message: _board(model, message.board).tap(model, message),
     m.PreviewCell: _preview,
     m.FocusCell: _focus,
@@ -104,7 +97,7 @@ ON_BOARD: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.AnswerCall: lambda model, message: hands.answer(_board(model, model.trying), model, message.move),
     m.CancelCall: lambda model, message: hands.cancel(_board(model, model.trying), model),
 }
-HANDLERS |= ON_BOARD
+"""What handles each kind of message."""
 
 
 def update(model: Model, message: m.Message) -> Step:
