@@ -15,6 +15,7 @@ from rsg.app.update.matches import resume
 from rsg.app.update.step import Step, notify
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
+from rsg.progress.rows import MAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Boot:
         document, storage, set_aside: what was stored, and what went wrong with it (as in `Stored`).
         languages: what the browser prefers, best first.
         hash: the address's hash.
-        early_tap: cell tapped before Python answered, or empty.
+        early_tap: cell tapped before Python answered, or empty; `early_touch`, whether it was by touch.
         crashed: the page has crashed twice within ten seconds.
     """
 
@@ -46,6 +47,7 @@ class Boot:
     embedded: bool = False
     hash: str = ""
     early_tap: str = ""
+    early_touch: bool = False
     crashed: bool = False
 
 
@@ -76,12 +78,13 @@ def initial(boot: Boot) -> Step:
     if address.screen not in ("home", "play") or (model.match and model.match.game != address.game):
         model, more = _open_address(model, boot.hash)
         effects.extend(more)
-    elif model.match is None and address != Route("home"):
-        model, more = update(model, Routed(boot.hash))
-        effects.extend(more)
-    elif boot.early_tap and model.match is None:
-        model, more = update(model, TapCell(boot.early_tap))
-        effects.extend(more)
+    elif model.match is None:
+        if address != Route("home"):
+            model, more = update(model, Routed(boot.hash))
+            effects.extend(more)
+        if boot.early_tap and address.screen == "home":
+            model, more = update(model, TapCell(boot.early_tap, touch=boot.early_touch))
+            effects.extend(more)
     model, more = unseen.tell(model)
     return model, (*effects, *more)
 
@@ -106,7 +109,15 @@ def _open_address(model: Model, hash: str) -> Step:
     return replace(model, match=match), effects
 
 
-def first_view(language: str) -> Model:
-    """The model whose view stands in the page until Python answers: home with the default game."""
-    day = Day(2026, 1, 1)
-    return Model(now=0, today=day, seed=0, writer="", tab="", document=Document(), languages=(language,))
+def first_view(language: str, game: str = MAIN) -> Model:
+    """The model whose view stands in the page until Python answers: a game's home with nothing changed."""
+    return Model(
+        now=0,
+        today=Day(2026, 1, 1),
+        seed=0,
+        writer="",
+        tab="",
+        document=Document(),
+        languages=(language,),
+        route=Route("home", game=game),
+    )

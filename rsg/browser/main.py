@@ -48,6 +48,7 @@ async def start(patch: Any, celebrate: Any) -> Loop:
 
 def _boot(stored: Stored, writer: str, tab: str, alive: frozenset[str]) -> Boot:
     now, today = now_and_today()
+    shell = js.document.getElementById("app")
     return Boot(
         now=now,
         today=today,
@@ -62,7 +63,8 @@ def _boot(stored: Stored, writer: str, tab: str, alive: frozenset[str]) -> Boot:
         reduced_motion=bool(_motion_query().matches),
         embedded=bool(js.self.top != js.self),
         hash=str(js.location.hash),
-        early_tap=str(js.document.getElementById("app").getAttribute("data-tap") or ""),
+        early_tap=str(shell.getAttribute("data-tap") or ""),
+        early_touch=bool(shell.hasAttribute("data-touch")),
         crashed=stored.document.crashes_at_start,
     )
 

@@ -41,6 +41,7 @@ function keepTap(event) {
   app.querySelector(".cell.kept")?.classList.remove("kept");
   cell.classList.add("kept");
   app.dataset.tap = cell.id.split("-").pop(); // Python reads it when it starts
+  app.toggleAttribute("data-touch", event.pointerType === "touch");
 }
 
 // --- when it does not work ------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// Shows the first view as its reader likes it: language, board and background. A classic script right after it, so that
-// nothing is painted before.
+// Shows the first view as its reader likes it: game, language, board and background. A classic script right after it, so
+// that nothing is painted before.
 {
   const html = document.documentElement;
   const app = document.getElementById("app");
@@ -10,11 +10,20 @@
   };
   const wished = [stored("language"), ...navigator.languages].find((name) => /^(ja|en)\b/i.test(name)) ?? "en";
   html.lang = wished.slice(0, 2).toLowerCase();
-  const other = document.getElementById(`first-${html.lang}`);
-  if (other) app.replaceChildren(other.content.cloneNode(true));
-  for (const [look, names] of Object.entries(BUILD.looks)) {
-    if (names.includes(stored(look))) document.getElementById("page").dataset[look] = stored(look);
-  }
+
+  // Each game's first view stands in a template of its own, but for the one that the page came with.
+  const own = [...app.childNodes];
+  const show = () => {
+    const view = (name) => document.getElementById(`first-${name}`)?.content.cloneNode(true).childNodes;
+    const nodes = view(`${location.hash.split("/")[1]}-${html.lang}`) ?? view(html.lang) ?? own;
+    if (nodes !== own || !own[0].isConnected) app.replaceChildren(...nodes);
+    app.dataset.tap = ""; // what was tapped was a cell of another board
+    for (const [look, names] of Object.entries(BUILD.looks)) {
+      if (names.includes(stored(look))) document.getElementById("page").dataset[look] = stored(look);
+    }
+  };
+  show();
+  addEventListener("hashchange", () => html.dataset.python !== "ready" && show());
   html.dataset.python = "loading";
 
   // The browser's own bars are of the page's colour, whatever it changes to.

@@ -9,6 +9,7 @@ import pytest
 
 from rsg.app.messages import CloseSheet, OpenSheet, Resign, SetSetting, StartGame, TapCell
 from rsg.app.replay import ERASABLE
+from rsg.app.shell import shells
 from rsg.app.study_messages import (
     AskDeletion,
     AskErasure,
@@ -276,3 +277,37 @@ def test_a_kept_game_opens_from_any_page_and_leads_back_to_its_own_game(before: 
     assert world.model.game == "reversi"
     links = {link.get("href") for link in page(world).all("link")}
     assert "#/reversi/kifu" in links and "#/kifu" not in links
+
+
+def test_a_tap_before_python_is_played_on_its_own_board() -> None:
+    world = World(hash="#/reversi", early_tap="F5")
+    assert world.model.match is not None and world.model.match.game == "reversi"
+    assert world.model.match.moves[:1] == ("F5",)
+
+
+def test_a_touch_before_python_shows_what_it_would_turn() -> None:
+    world = World(hash="#/reversi", early_tap="F5", early_touch=True)
+    assert world.model.match is None and world.model.hand.preview == "F5"
+
+
+@pytest.mark.parametrize("hash", ["#/reversi/rules", "#/reversi/setup", "#/kifu"])
+def test_a_tap_before_python_is_not_played_elsewhere(hash: str) -> None:
+    world = World(hash=hash, early_tap="F5")
+    assert world.model.match is None and not world.model.hand.preview
+
+
+def test_a_tap_before_python_leaves_a_running_game_of_another_kind_alone() -> None:
+    world = World()
+    world.send(StartGame(), TapCell("B4"))
+    match = world.model.match
+    assert match is not None
+    again = world.reload(hash="#/reversi", early_tap="F5")
+    assert again.model.match is not None and again.model.match.moves[:1] == match.moves[:1] == ("B4",)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_game_has_a_first_view_in_every_language(language: str) -> None:
+    first = Page(shells()[f"reversi-{language}"])
+    assert len([e for e in first.elements if "cell" in e.classes]) == 64
+    assert text(language).own("reversi", "home_hint", "") in first.text
+    assert len([e for e in Page(shells()[language]).elements if "cell" in e.classes]) == 37

@@ -32,6 +32,7 @@ class World:
     now: int = START
     seed: int = 7
     early_tap: str = ""
+    early_touch: bool = False
     crashed: bool = False
     reduced_motion: bool = True
     answers: bool = True
@@ -63,6 +64,7 @@ class World:
                 reduced_motion=self.reduced_motion,
                 hash=self.hash,
                 early_tap=self.early_tap,
+                early_touch=self.early_touch,
                 crashed=self.crashed,
             )
         )

@@ -39,17 +39,18 @@ def preloads(modules: Iterable[str], data: Iterable[str]) -> str:
     return "\n    ".join(links)
 
 
-def first_view(language: str) -> str:
-    """HTML of the first view, the same that Python will draw."""
-    html: str = importlib.import_module("rsg.app.shell").shell(language)
-    return html
+def first_views() -> dict[str, str]:
+    """What the page shows before Python answers, the same that Python will draw: one view, and the others aside."""
+    views: dict[str, str] = importlib.import_module("rsg.app.shell").shells()
+    first = views.pop("ja")
+    aside = [f'<template id="first-{name}">{html}</template>' for name, html in views.items()]
+    return {"first_view": first, "other_views": "\n    ".join(aside)}
 
 
 def index(values: Mapping[str, str]) -> str:
     """index.html."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    views = {f"first_{language}": first_view(language) for language in ("ja", "en")}
-    return fill(template, {**values, **views, "policy": escape("; ".join(POLICY))})
+    return fill(template, {**values, **first_views(), "policy": escape("; ".join(POLICY))})
 
 
 def not_found() -> str:
