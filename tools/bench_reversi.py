@@ -1,7 +1,7 @@
-"""Prints how fast Reversi's rules and engine are: python -m tools.bench_reversi [--ends].
+"""Prints how fast Reversi's rules and engine are: python -m tools.bench_reversi [--ends 16].
 
 Leaves are counted in bulk at the last ply, by us and, where it is installed (requirements/bench.txt), by the fastest
-pure-Python package. `--ends` solves all known endgames. Times are the processor's. Runs inside Pyodide too.
+pure-Python package. `--ends` solves known endgames. Times are the processor's. Runs inside Pyodide too.
 """
 
 from __future__ import annotations
@@ -130,13 +130,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--ends", action="store_true", help="all known endgames, some seconds")
+    parser.add_argument("--ends", type=int, default=0, help="up to so many empty cells; 16 for all")
     asked = parser.parse_args()
     rules()
     search()
     if asked.ends:
-        ends(16)
-        every_move(12)
+        ends(asked.ends)
+        every_move(min(asked.ends, 12))
 
 
 if __name__ == "__main__":
