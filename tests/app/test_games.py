@@ -266,8 +266,10 @@ def test_boards_of_the_rules_answer_each_for_itself(monkeypatch: pytest.MonkeyPa
     assert (
         world.model.trial("try-start").hand.cursor == "E6" and not world.model.trial("try-pass").hand.preview
     )
-    world.send(BoardKey("ArrowLeft"))
-    assert world.focused[-1] == "try-start-D6"
+    world.send(BoardKey("ArrowUp"))
+    assert world.focused[-1] == "try-pass", "keys lead to cells that may be played alone"
+    world.send(FocusCell("C4", "try-start"), BoardKey("f"), BoardKey("5"))
+    assert world.focused[-1] == "try-start-F5"
     world.send(PreviewCell("G8", "try-pass"))
     assert not world.model.trial("try-start").hand.preview, "one cell at a time is pointed at"
     world.send(PreviewCell("E6", "try-start"), PreviewCell(""))

@@ -8,7 +8,7 @@ import pytest
 
 from rsg.app.courses import course
 from rsg.app.courses.reversi import MARKS
-from rsg.app.messages import Routed, TapCell, decode
+from rsg.app.messages import BoardKey, FocusCell, Routed, TapCell, decode
 from rsg.app.views import view
 from rsg.games import game as game_named
 from rsg.games.game import Position
@@ -126,3 +126,42 @@ def test_everything_is_said_about_every_board(language: str) -> None:
     reversi = text(language).reversi
     assert list(reversi.titles) == list(reversi.sections) == list(reversi.captions) == list(BOARDS)
     assert len(reversi.questions) >= 9 and all(map(all, reversi.questions))
+
+
+def news(world: World, name: str) -> str:
+    figure = Page(str(view(world.model))).by_id[f"{name}-figure"]
+    return next(inside.text for inside in figure if "trial-news" in inside.classes)
+
+
+def live(world: World) -> str:
+    return Page(str(view(world.model))).by_id["live"].text
+
+
+def test_a_pass_and_the_end_are_told_on_the_board_and_aloud(world: World) -> None:
+    assert not news(world, "pass")
+    world.send(TapCell("H1", "pass"))
+    world.wait(3000)
+    assert news(world, "pass") == "White cannot move and passes."
+    assert live(world) == "Black H1, turns 2. White cannot move and passes. 1 possible move."
+    last = str(position("end").moves()[0])
+    world.send(TapCell(last, "end"))
+    world.wait(3000)
+    assert news(world, "end") == "Black wins"
+    assert live(world).endswith("The game is over. Black wins: Black 37, White 27.")
+
+
+def test_boards_are_played_by_keys(world: World) -> None:
+    reached = [one.get("id") for one in buttons(world, "start")]
+    assert reached == ["start-D3", "start-C4", "start-F5", "start-E6"]
+    assert all(one.get("tabindex") == "0" for one in buttons(world, "start"))
+    world.send(FocusCell("C4", "start"), BoardKey("ArrowRight"))
+    assert world.focused[-1:] != ["start-D4"], "keys lead to buttons alone"
+    world.send(FocusCell("D3", "start"), BoardKey("ArrowDown"))
+    assert world.model.trial("start").hand.cursor == "D3"
+    world.send(BoardKey("Enter"))
+    world.wait(3000)
+    assert world.model.trial("start").match.moves == ("D3",)
+    assert world.focused[-1] == "start", "the focus stays on the board"
+    following = buttons(world, "start")[0].get("id")
+    world.send(FocusCell(following.removeprefix("start-"), "start"), BoardKey(" "))
+    assert world.model.trial("start").match.ply == 2

@@ -34,6 +34,7 @@ class Board:
         asked: what follows when a stone is down whose call is asked, and when it is taken up again.
         shows: whether the effect of a move on this cell is shown before it is played.
         free: whether the open question may be answered now.
+        reaches: whether keys lead to this cell.
         id: prefix of the ids of its cells.
     """
 
@@ -45,6 +46,7 @@ class Board:
     asked: Callable[[Model], Step] = lambda model: (model, ())
     shows: Callable[[Model, str], bool] = _always
     free: Callable[[Model], bool] = lambda model: True
+    reaches: Callable[[Model, str], bool] = _always
     id: str = "board"
 
 
@@ -132,8 +134,11 @@ def key(board: Board, model: Model, value: str) -> Step:
     if value == "Escape":
         return cancel(board, model) if hand.call else preview(board, model, "")
     target, typed = neighbour(game, cursor, value), ""
+    while target and not board.reaches(model, target):
+        target = neighbour(game, target, value)
     if not target and len(value) == 1:
         target, typed = jump(game, hand.typed, value)
+        target = target if board.reaches(model, target) else ""
     hand = replace(hand, typed=typed)
     if not target:
         return board.with_hand(model, hand), ()

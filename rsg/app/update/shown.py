@@ -36,6 +36,14 @@ def tell(model: Model, match: Match) -> Model:
     return say(model, said, *passes, *moves)
 
 
+def result_said(match: Match) -> tuple[str, tuple[str | int, ...]]:
+    """What the live region says of a match that is over."""
+    result = match.result
+    assert result is not None
+    winner = game_named(match.game).seats[result.winners[0]] if len(result.winners) == 1 else ""
+    return "said_result", (winner, *result.scores)
+
+
 def motion_of(before: Match, match: Match) -> Motion:
     """How the move is shown that led from one moment of a match to the next."""
     turn = _turn(match)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.courses import course
-from rsg.app.effects import Effect
+from rsg.app.effects import Effect, Focus
 from rsg.app.lesson_messages import ResetTrial
 from rsg.app.messages import MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.trials import Trial, trial
 from rsg.app.update.hands import Board, choose
-from rsg.app.update.shown import show, tell
+from rsg.app.update.shown import result_said, show, tell
 from rsg.app.update.step import Step
 
 
@@ -41,8 +41,17 @@ def board(name: str) -> Board:
         before = model.trial(name).match
         match = before.play(move)
         motion, effects = show(model, before, match)
-        model = put(model, Trial(match, replace(model.trial(name).hand, preview="", motion=motion)))
-        return tell(model, match), effects
+        model = tell(
+            put(model, Trial(match, replace(model.trial(name).hand, preview="", motion=motion))), match
+        )
+        if match.over:
+            model = replace(model, said=(*model.said, result_said(match)))
+        # The button that was played is none any more: the focus stays on its board.
+        return model, (*effects, Focus(name))
+
+    def reaches(model: Model, cell: str) -> bool:
+        position = model.trial(name).match.position
+        return bool(cell) and position.to_move is not None and bool(position.choices(cell))
 
     this = Board(
         match=lambda model: model.trial(name).match,
@@ -50,6 +59,7 @@ def board(name: str) -> Board:
         with_hand=lambda model, hand: put(model, replace(model.trial(name), hand=hand)),
         tap=tap,
         play=play,
+        reaches=reaches,
         id=name,
     )
     return this

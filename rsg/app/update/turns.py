@@ -13,7 +13,7 @@ from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running
 from rsg.app.update.praises import praise, watch, weighed
 from rsg.app.update.requests import ask
-from rsg.app.update.shown import show, tell
+from rsg.app.update.shown import result_said, show, tell
 from rsg.app.update.step import Step, draw, notify
 from rsg.games import game as game_named
 from rsg.play.match import Match
@@ -150,15 +150,12 @@ def show_result(model: Model) -> Step:
     match = _match(model)
     result = match.result
     assert result is not None
-    seats = game_named(match.game).seats
-    winner = seats[result.winners[0]] if len(result.winners) == 1 else ""
-    said = (*model.said, ("said_result", (winner, *result.scores)))
-    model = replace(model, sheet="result", said=said)
+    model = replace(model, sheet="result", said=(*model.said, result_said(match)))
     leader = (
         match.unit_winner
         if match.unit_over
         else match.contest.person_on(result.winners[0])
-        if winner
+        if len(result.winners) == 1
         else None
     )
     if leader is None:

@@ -31,7 +31,7 @@ def rules_screen(model: Model, t: Texts) -> Element:
     reversi = t.reversi
     return h.main("#main.screen.learn", tabindex="-1")[
         h.h1[reversi.heading],
-        h.p(".lead")[reversi.tagline, " ", reversi.try_it],
+        h.p(".lead")[t.sentences([reversi.tagline, reversi.try_it])],
         h.div(".rules")[(_section(model, name, t) for name in course(GAME.name).boards)],
         h.p(".center")[
             link(

@@ -45,6 +45,7 @@ def _figure(now: Trial, name: str, caption: str, t: Texts, marks: Marks | None) 
     names = cell_labels(t, picture, position)
     buttons = {cell.label: names[cell.label] for cell in picture.cells if cell.enabled}
     figure = h.figure(id=f"{name}-figure", class_="trial")[
+        h.figcaption[caption],
         diagram.trial(picture, caption, buttons),
         h.div(".trial-foot")[
             h.span(".trial-score")[
@@ -57,6 +58,14 @@ def _figure(now: Trial, name: str, caption: str, t: Texts, marks: Marks | None) 
             ],
             button(f"{name}-reset", t.trial_again, ResetTrial(name), disabled=not now.match.ply),
         ],
-        h.figcaption[caption],
+        h.p(".trial-news.small")[_news(now, t)],
     ]
     return Markup(str(figure))
+
+
+def _news(now: Trial, t: Texts) -> str:
+    """What the last move has brought besides stones: a pass, or the end."""
+    position, seats = now.match.position, game_named(now.match.game).seats
+    if (end := position.outcome) is not None:
+        return t.result_winner(seats[end.winners[0]]) if len(end.winners) == 1 else t.result_draw
+    return t.sentences([t.said_pass(seats[seat]) for seat in position.passes]) if now.match.ply else ""
