@@ -173,5 +173,7 @@ def test_two_tabs_keep_what_both_have_set(fresh):
     one.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off").check()
     other.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow").check()
     for tab in (one.page, other):
-        expect(tab.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off")).to_be_checked()
+        expect(
+            tab.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off")
+        ).to_be_checked()
         expect(tab.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow")).to_be_checked()
