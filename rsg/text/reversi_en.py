@@ -90,10 +90,14 @@ class EnglishReversi(Catalog):
         (
             "How strong is Master?",
             "It thinks for up to a second, at least six moves ahead, with an evaluation that it has learned from its "
-            "own games: corners, stable stones, mobility, dangerous squares. The last 12 squares, often 14, it plays "
-            "without a fault.",
+            "own games: corners, stable stones, mobility, dangerous squares. It opens from a book of its own, and "
+            "plays the last 12 squares, nearly always the last 14, without a fault.",
         ),
-        ("How strong is Intermediate?", "It looks four moves ahead and judges the squares by fixed weights."),
+        (
+            "How strong is Intermediate?",
+            "It looks four moves ahead, to the end from the last four squares on, and judges the squares by fixed "
+            "weights.",
+        ),
         ("How strong is Beginner?", "It turns as many stones as it can, which is not the best idea."),
         (
             "Does it work on a phone?",
