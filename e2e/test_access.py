@@ -27,6 +27,7 @@ SCREENS = (
     "#/kifu",
     "#/ranks",
     "#/records",
+    *(f"#/reversi{page}" for page in ("", "/setup", "/rules", "/settings", "/kifu", "/records")),
 )
 
 

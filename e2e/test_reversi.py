@@ -96,3 +96,67 @@ def test_the_boards_of_the_page_to_learn_from_answer(fresh: Any) -> None:
     expect(answer).to_be_hidden()
     page.get_by_text("Is it free?").click()
     expect(answer).to_be_visible()
+
+
+def test_the_boards_of_the_page_are_played_by_keys(fresh: Any) -> None:
+    page = fresh()
+    page.open("#/reversi/rules")
+    start = page.get_by_role("figure").filter(has_text="four first moves")
+    heading = page.get_by_role("navigation").get_by_role("link", name="Settings")
+    heading.focus()
+    page.keyboard.press("Tab")
+    expect(start.get_by_role("button", name=re.compile("^D3"))).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Black C4, turns 1. 3 possible moves.")).to_be_attached()
+    page.keyboard.press("Tab")
+    expect(start.get_by_role("button").first).to_be_focused()
+    page.keyboard.press(" ")
+    expect(page.get_by_text(re.compile(r"White \w\d, turns 1\."))).to_be_attached()
+    expect(start).to_contain_text(re.compile("Black\\s*3.*White\\s*3", re.DOTALL))
+
+
+@pytest.mark.parametrize(("options", "played"), [({}, True), (PHONE, False)], ids=["mouse", "touch"])
+def test_the_board_is_there_before_python_and_keeps_a_tap(
+    fresh: Any, site: Any, options: Any, played: bool
+) -> None:
+    player = fresh(**options)
+    held = site.hold(r"\.snap$")
+    player.open(wait=False)
+    player.locator("html[data-python=loading]").wait_for(state="attached")
+    player.locator(".cell.enabled").first.click()
+    player.get_by_role("link", name="Reversi").click()
+    expect(player.locator(".cell")).to_have_count(64)
+    expect(player.locator(".cell.kept")).to_have_count(0)
+    place = player.locator("#board").bounding_box()
+    cell = player.locator("#board-F5")
+    cell.tap() if options else cell.click()
+    expect(player.locator(".cell.kept")).to_have_count(1)
+    held.set()
+    player.wait_ready()
+    board = Board(player)
+    if played:
+        expect(player.get_by_text("Your turn")).to_be_visible()
+        assert board.stones()["F5"] == "Black"
+    else:
+        assert len(board.stones()) == 4 and player.locator("#board").bounding_box() == place, "it only shows"
+        cell.tap()
+        expect(player.get_by_text("Your turn")).to_be_visible()
+        assert board.stones()["F5"] == "Black"
+
+
+def test_a_pasted_game_is_shared_and_opened_elsewhere(fresh: Any) -> None:
+    page = fresh(permissions=["clipboard-read", "clipboard-write"])
+    page.open("#/reversi/kifu")
+    page.get_by_role("button", name="Add games").click()
+    page.get_by_label("Link or text of a game").fill("f5d6c3d3c4f4")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_text("Aubrey").or_(page.get_by_text("Tiger"))).to_be_visible()
+    page.get_by_role("button", name="Share the game").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = fresh(locale="ja-JP")
+    other.open(link.removeprefix(other.url))
+    expect(other.get_by_text("共有された対局")).to_be_visible()
+    expect(other.get_by_role("link", name="リバーシ")).to_have_attribute("href", "#/reversi")
+    expect(other.get_by_role("gridcell")).to_have_count(64)
