@@ -30,7 +30,7 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
     """The whole `<main>`: the sheet as it will be printed, and the buttons, which will not."""
     s, record = t.study, replay.record
     names = player_names(record, t)
-    colours = game_named(record.game).seats
+    colours = tuple(map(t.colour, game_named(record.game).seats))
     return h.main("#main.screen.printed", tabindex="-1")[
         h.div(".buttons.no-print")[
             button("print-now", s.print, PrintGame(), kind="primary", sign="print"),
@@ -40,10 +40,12 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
             h.h1[t.game(record.game), " ", s.printed_on],
             h.p[
                 (
-                    [h.span(".paper-player")[t.colour(colour), ": ", h.bdi[name]], " "]
+                    [h.span(".paper-player")[colour, ": ", h.bdi[name]], " "]
                     for colour, name in zip(colours, names, strict=True)
                 )
-            ],
+            ]
+            if names != colours
+            else None,
             h.p[t.joined(facts(record, t))],
             h.p[s.memo, ": ", h.bdi[memo]] if memo else None,
             h.figure[numbered_board(replay.game, s.order)],

@@ -24,7 +24,7 @@ from rsg.app.views.moves import move_list
 from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link
 from rsg.app.views.printed import printed_screen
-from rsg.app.views.score import seat_points
+from rsg.app.views.score import name_line, seat_points
 from rsg.games import game as game_named
 from rsg.text import Texts
 
@@ -80,7 +80,7 @@ def _score(replay: Replay, t: Texts) -> Element:
         (
             h.div(id=f"score-{colour}", class_="seat to-move" if position.to_move == seat else "seat")[
                 lone_stone(seat),
-                h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[names[seat]]],
+                name_line(colour, names[seat], t),
                 seat_points(replay.game.game, position, seat, t),
             ]
             for seat, colour in enumerate(colours)

@@ -18,6 +18,8 @@ from rsg.play.match import Match
 from rsg.text import Texts
 
 PRESSING_MS = 10_000
+LONG_NAME = 9
+"""Letters that fit beside the points on the narrowest screen."""
 
 
 def seat_name(t: Texts, match: Match, seat: int) -> str:
@@ -28,6 +30,12 @@ def seat_name(t: Texts, match: Match, seat: int) -> str:
     if len(match.humans) == 2 and not any(other.name for other in match.seats):
         return t.sets.player(match.contest.person_on(seat) + 1)
     return held.name or t.you
+
+
+def name_line(colour: str, name: str, t: Texts) -> Element:
+    """The name on a seat's panel; a long one may take two lines on a narrow screen."""
+    kind = "seat-name long" if len(name) > LONG_NAME else "seat-name"
+    return h.p(class_=kind)[h.span(".hidden")[t.colour(colour), " "], h.bdi[name]]
 
 
 def person_name(t: Texts, match: Match, person: int) -> str:
@@ -97,7 +105,7 @@ def _panel(
 ) -> Markup:
     panel = h.div(id=f"score-{colour}", class_="seat to-move" if turn else "seat")[
         lone_stone(seat),
-        h.p(".seat-name")[h.span(".hidden")[t.colour(colour), " "], h.bdi[name]],
+        name_line(colour, name, t),
         points,
         h.p(".seat-turn")[turn] if turn else None,
         _more(t, together, *time) if together is not None or time[0] else None,
