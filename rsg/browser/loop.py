@@ -19,7 +19,7 @@ from rsg.app import effects as fx
 from rsg.app.messages import Clock, Message, Replied
 from rsg.app.model import Model
 from rsg.app.runner import Runner
-from rsg.app.views import view
+from rsg.app.views import title, view
 from rsg.browser import clock, handing
 from rsg.browser.crash import Crash
 from rsg.browser.engine import Engine
@@ -101,7 +101,7 @@ class Loop:
         started = js.performance.now()
         # Patching may bring messages at once (a field that loses the focus): they come to a frame of their own.
         self._shown, focus, self._focus = self.model, self._focus, ""
-        self.page.show(str(view(self._shown)), self._shown.language, focus)
+        self.page.show(str(view(self._shown)), self._shown.language, title(self._shown), focus)
         while self._once_drawn:
             self._once_drawn.popleft()()
         self._drawn += 1

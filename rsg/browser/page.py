@@ -38,10 +38,13 @@ class Page:
         self._press: asyncio.TimerHandle | None = None
         self._long_pressed = False
         self._touched = False
+        self._title = ""
 
-    def show(self, html: str, language: str, focus: str) -> None:
+    def show(self, html: str, language: str, title: str, focus: str) -> None:
         """Patches the page, opens the sheets that are new, and moves the focus if asked."""
         root = js.document.documentElement
+        if title != self._title:
+            js.document.title = self._title = title
         if root.lang != language:
             root.lang = language
         focused = not js.document.activeElement.matches("body")

@@ -116,7 +116,6 @@ class English(Catalog):
         return _GAMES.get(name, name)
 
     # Everywhere
-    title = "ReverStarGo"
     games = "Games of the house"
     navigation = "Main menu"
     home = "Home"

@@ -91,7 +91,6 @@ class Japanese(Catalog):
         return _GAMES.get(name, name)
 
     # Everywhere
-    title = "リバースターゴ"
     games = "ゲームを選ぶ"
     navigation = "メインメニュー"
     home = "ホーム"

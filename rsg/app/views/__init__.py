@@ -30,6 +30,11 @@ def texts(model: Model) -> Texts:
     return text(model.language)
 
 
+def title(model: Model) -> str:
+    """What the browser's tab is called."""
+    return texts(model).game(model.game)
+
+
 def view(model: Model) -> Element:
     """All that stands inside `<div id="app">`."""
     t = texts(model)
