@@ -28,6 +28,6 @@ def ladder(book: Book | None) -> tuple[Level, ...]:
         Level("Lv.4", Faulty(depth=1, blur=12, greed=0.5)),
         Level("Lv.5", Faulty(depth=1, blur=5, greed=0.2)),
         Level("MAX", Faulty(depth=1, blur=1)),
-        Level("FINAL", Faulty(depth=2, blur=4), book=book),
+        Level("FINAL", Faulty(depth=2, blur=4.5), book=book),
         Level("INFINITY", Limits(time_s=0.95), book=book),
     )
