@@ -1,4 +1,4 @@
-"""What the search runs on (`search.Kernel`): the rules over lanes, with one estimate."""
+"""What the search runs on (`rsg.engines.kernel.Kernel`): the rules over lanes, with one estimate."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BOTH: Final = tuple(2 * stone for stone in STONE)
 
 
 class SearchKernel:
-    """See `rsg.engines.search.Kernel`; stones are those of `lanes`."""
+    """See `rsg.engines.kernel.Kernel`; stones are those of `lanes`."""
 
     cells: Final = ALL_CELLS
     open_cells: Final = 0

@@ -1,6 +1,6 @@
 """A hand-made estimate of a ReverStarGo position: where the stones stand, and what both sides can play.
 
-A learned one will take its place; the search knows only `estimate`.
+It stands in for the learned one where that has no weights (`shipped`).
 """
 
 from __future__ import annotations

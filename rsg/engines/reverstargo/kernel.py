@@ -1,4 +1,4 @@
-"""What the search runs on (`search.Kernel`): the rules' kernel with one estimate."""
+"""What the search runs on (`rsg.engines.kernel.Kernel`): the rules' kernel with one estimate."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Estimate = Callable[[int, int], int | None]
 left out, in parts of POINT; None if neither side has a legal move."""
 
 Horizon = Callable[[int, int, int, int], tuple[int, int]]
-"""`search.Kernel.horizon`."""
+"""`Kernel.horizon`."""
 
 PRISONER: Final = POINT + 1
 """A point, and the tie-break."""
 
 
 class SearchKernel:
-    """See `rsg.engines.search.Kernel`."""
+    """See `rsg.engines.kernel.Kernel`."""
 
     cells: Final = ALL_CELLS
     open_cells: Final = INNER & ALL_CELLS
