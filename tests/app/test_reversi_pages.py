@@ -17,6 +17,7 @@ from rsg.app.study_messages import (
     ImportPasted,
     OpenImport,
     PasteText,
+    ShareGame,
     ShowPrint,
 )
 from rsg.app.views import texts, view
@@ -311,3 +312,40 @@ def test_every_game_has_a_first_view_in_every_language(language: str) -> None:
     assert len([e for e in first.elements if "cell" in e.classes]) == 64
     assert text(language).own("reversi", "home_hint", "") in first.text
     assert len([e for e in Page(shells()[language]).elements if "cell" in e.classes]) == 37
+
+
+def shared(world: World) -> str:
+    """The hash of a link to the game that is open."""
+    world.send(ShareGame("game"))
+    return world.copied[-1]
+
+
+@pytest.mark.parametrize("before", ["#/", "#/setup", "#/reversi/rules"])
+def test_shared_games_open_from_the_pages_of_either_game(before: str) -> None:
+    reversi = shared(imported("en"))
+    world = World()
+    world.send(StartGame(), TapCell("B4"))
+    world.wait(5000)
+    world.send(Resign(), CloseSheet())
+    world.follow(f"#/kifu/{world.model.records[0].id}")
+    star = shared(world)
+
+    visitor = World()
+    visitor.follow(before)
+    for link, game, cells in ((reversi, "reversi", 64), (star, "reverstargo", 37), (reversi, "reversi", 64)):
+        visitor.follow(link)
+        assert visitor.model.route.screen == "shared" and visitor.model.game == game
+        assert len(page(visitor).all("gridcell")) == cells
+
+
+def test_whoever_looks_at_a_shared_game_of_the_other_kind_goes_on_with_the_own_one() -> None:
+    link = shared(imported("en"))
+    world = World()
+    world.send(StartGame(), TapCell("B4"))
+    world.wait(5000)
+    world.follow(link)
+    assert world.model.game == "reversi" and world.model.running
+    world.follow("#/reversi")
+    assert page(world).by_id["home-continue"].get("href") == "#/play"
+    world.follow("#/play")
+    assert world.model.game == "reverstargo" and world.model.my_turn
