@@ -29,9 +29,8 @@ async def start(patch: Any, celebrate: Any) -> Loop:
     """
     storage = Storage()
     tab, alive = await tabs.join()
-    stored = (
-        storage.read()
-    )  # last: from here to the listeners nothing waits, so no other tab's write is missed
+    # Last: from here to the listeners nothing waits, so that no other tab's write is missed.
+    stored = storage.read()
     crash = Crash(storage)
     page = Page(patch, celebrate)
     try:

@@ -87,9 +87,8 @@ def likeliest(notes: dict[str, Note]) -> Iterator[str]:
     waiting = [(-1.0, 1.0, 1.0, start)]
     done = set()
     while waiting:
-        _, ours, theirs, key = heapq.heappop(
-            waiting
-        )  # likely if the side to move has the book, if the other has it
+        # How likely it is if the side to move has the book, and if the other has it.
+        _, ours, theirs, key = heapq.heappop(waiting)
         if key in done:
             continue
         done.add(key)

@@ -12,9 +12,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from markupsafe import Markup, escape
 
-from rsg.app.views.geometry import number
-
-Point = tuple[float, float]
+from rsg.app.views.geometry import Point, number, polygon
 
 LAMP = atan2(-1.0, -0.65)
 """Direction that the light comes from."""
@@ -48,14 +46,9 @@ def scaled(points: Iterable[Point], by: float, to: Point = (0, 0)) -> tuple[Poin
     return tuple((x * by + to[0], y * by + to[1]) for x, y in points)
 
 
-def outline(points: Iterable[Point]) -> str:
-    """Path data of a closed polygon."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points).replace(" -", "-") + "Z"
-
-
 def fill(points: Iterable[Point], colour: str) -> str:
     """A filled polygon."""
-    return f'<path fill="{colour}" d="{outline(points)}"/>'
+    return f'<path fill="{colour}" d="{polygon(points)}"/>'
 
 
 def path(data: str, colour: str, edge: str = "", width: float = 1.4) -> str:
@@ -113,7 +106,7 @@ def star(
         for side, turn in ((left, -pi / 2), (right, pi / 2)):
             facets.append(fill((centre, tip, side), lit(colour, angle - pi / 2 + turn * 0.8, depth)))
     around = (
-        f'<path fill="{colour}" stroke="{edge}" stroke-width="2.6" stroke-linejoin="round" d="{outline(corners)}"/>'
+        f'<path fill="{colour}" stroke="{edge}" stroke-width="2.6" stroke-linejoin="round" d="{polygon(corners)}"/>'
         if edge
         else ""
     )

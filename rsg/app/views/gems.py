@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
-from rsg.app.views.drawing import Point, disc, fill, gem, line, mix, outline, path, polar, ring, star
+from rsg.app.views.drawing import disc, fill, gem, line, mix, path, polar, ring, star
+from rsg.app.views.geometry import Point, polygon
 from rsg.app.views.medals import plate_of
 
 _HALVES: dict[str, tuple[Point, ...]] = {
@@ -63,11 +64,11 @@ def _gem(colour: str, cut: str) -> str:
             fill(((-11.0, -8.0), (11.0, -8.0), (0.0, 27.0)), mix(colour, "#1d5f86", 0.16)),
             fill(((11.0, -8.0), crown_[3], (0.0, 27.0)), mix(colour, "#1d5f86", 0.45)),
         ]
-        rim = path(outline((*crown_, (0.0, 27.0))), colour, "#16405c", 3.2)
+        rim = path(polygon((*crown_, (0.0, 27.0))), colour, "#16405c", 3.2)
         spark = star(4, 9, 1.8, white, centre=(17, -21), depth=0.0) + star(
             4, 6, 1.2, white, centre=(-20, 12), depth=0.0
         )
         return rim + "".join(facets) + spark
     corners = _CUTS[cut]
-    around = path(outline(corners), colour, edge, 3.2)
+    around = path(polygon(corners), colour, edge, 3.2)
     return around + gem(corners, colour, 0.62 if cut == "step" else 0.52)

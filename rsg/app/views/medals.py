@@ -5,20 +5,19 @@ from __future__ import annotations
 from math import pi
 
 from rsg.app.views.drawing import (
-    Point,
     bevel,
     disc,
     fill,
     gem,
     line,
     mix,
-    outline,
     path,
     polar,
     ring,
     scaled,
     star,
 )
+from rsg.app.views.geometry import Point, polygon
 
 _CORE = "#7b1fa2"
 
@@ -26,7 +25,7 @@ _CORE = "#7b1fa2"
 def plate_of(colour: str, corners: tuple[Point, ...]) -> str:
     """The medal itself: a dark edge, a sloping rim, a flat field."""
     edge = mix(colour, "#1a1208", 0.7)
-    around = path(outline(corners), edge, edge, 4)
+    around = path(polygon(corners), edge, edge, 4)
     return around + bevel(corners, 0.84, colour) + fill(scaled(corners, 0.84), mix(colour, "#000000", 0.08))
 
 
@@ -61,7 +60,7 @@ def _paper(plate: str, edge: str) -> str:
 def _leather(plate: str, edge: str) -> str:
     """A seam around it."""
     seam = ring(6, 32.6)
-    return line(outline(seam), edge, 3.4) + line(outline(seam), "#f0d9ae", 1.8, "4.2 3.6")
+    return line(polygon(seam), edge, 3.4) + line(polygon(seam), "#f0d9ae", 1.8, "4.2 3.6")
 
 
 def _wood(plate: str, edge: str) -> str:
@@ -96,7 +95,7 @@ def _steel(plate: str, edge: str) -> str:
     """Brushed, with a second rim."""
     light = mix(plate, "#ffffff", 0.4)
     brush = line("M-28-10L-8-30M-30 2L2-30M-29 12L13-30M-13 30L29-12M-3 31L30-2M8 30L28 10", light, 1.1)
-    return brush + line(outline(ring(6, 31.5)), edge, 1.4)
+    return brush + line(polygon(ring(6, 31.5)), edge, 1.4)
 
 
 def _bronze(plate: str, edge: str) -> str:
@@ -108,13 +107,13 @@ def _bronze(plate: str, edge: str) -> str:
         for a, b in sides
         for k in range(4)
     )
-    return line(outline(ring(6, 31)), edge, 5.2) + "".join(beads)
+    return line(polygon(ring(6, 31)), edge, 5.2) + "".join(beads)
 
 
 def _silver(plate: str, edge: str) -> str:
     """A guilloche of two hexagons turned against each other."""
     light = mix(plate, "#ffffff", 0.7)
-    return line(outline(ring(6, 30, pi / 6)), edge, 1.5) + line(outline(ring(6, 33.4)), light, 1.5)
+    return line(polygon(ring(6, 30, pi / 6)), edge, 1.5) + line(polygon(ring(6, 33.4)), light, 1.5)
 
 
 def _gold(plate: str, edge: str) -> str:
@@ -124,7 +123,7 @@ def _gold(plate: str, edge: str) -> str:
     for k in range(12):
         angle = pi / 6 * k + pi / 12
         shafts.append(fill((polar(13, angle), polar(31, angle - 0.075), polar(31, angle + 0.075)), light))
-    return "".join(shafts) + line(outline(ring(6, 33)), edge, 1.2)
+    return "".join(shafts) + line(polygon(ring(6, 33)), edge, 1.2)
 
 
 def _platinum(plate: str, edge: str) -> str:

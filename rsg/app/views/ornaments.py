@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
-from rsg.app.views.drawing import Point, disc, fill, leaf, line, mirrored, mix, outline, path, polar, star
+from rsg.app.views.drawing import disc, fill, leaf, line, mirrored, mix, path, polar, star
+from rsg.app.views.geometry import Point, polygon
 
 _DARK = "#1a1208"
 
@@ -52,7 +53,7 @@ def crown(top: float, metal: str, stones: str) -> str:
         if k < 4:
             points.append(((x + xs[k + 1]) / 2 * 0.9, top + 2))
     points.append((14.0, top + 10))
-    body = path(outline(points), metal, edge, 2.0)
+    body = path(polygon(points), metal, edge, 2.0)
     shade = fill(
         (
             (0.0, top + 9.4),
@@ -99,4 +100,4 @@ def bolt() -> str:
     """The lightning of Zeus, across everything."""
     shape = ((14.0, -46.0), (-15.0, 3.0), (-1.0, 3.0), (-13.0, 46.0), (19.0, -7.0), (4.0, -7.0))
     light = ((14.0, -46.0), (-15.0, 3.0), (-6.0, 3.0), (9.0, -27.0))
-    return path(outline(shape), "#ffd93b", "#4a2f00", 3.4) + fill(shape, "#ffd93b") + fill(light, "#fff3b0")
+    return path(polygon(shape), "#ffd93b", "#4a2f00", 3.4) + fill(shape, "#ffd93b") + fill(light, "#fff3b0")

@@ -64,9 +64,8 @@ def _centre(q: int, r: int) -> Point:
 def _outline(reach: float) -> str:
     """A hexagram whose tips are rounded about the tip cells, which lie at distance `reach` from the centre."""
     radius = HEX + MARGIN
-    tip = (
-        reach + 2 * radius
-    )  # a tip of a hexagram opens by 60 degrees: its sides touch a circle half as far away
+    # A tip of a hexagram opens by 60 degrees: its sides touch a circle half as far away.
+    tip = reach + 2 * radius
     dent = tip / sqrt(3)
     steps = []
     for k in range(6):

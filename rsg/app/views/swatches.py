@@ -8,7 +8,8 @@ import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
-from rsg.app.views.drawing import outline, ring
+from rsg.app.views.drawing import ring
+from rsg.app.views.geometry import polygon
 
 _CORNERS = ((-7.5, -7.5), (7.5, -7.5), (7.5, 7.5), (-7.5, 7.5))
 _SAMPLES = {
@@ -24,7 +25,7 @@ def theme_swatch(theme: str, grid: str) -> Markup:
     corners, kinds = _SAMPLES[grid]
 
     def cell(x: float, kind: str) -> str:
-        return f'<path class="{kind}" d="{outline((cx + x, cy) for cx, cy in corners)}"/>'
+        return f'<path class="{kind}" d="{polygon((cx + x, cy) for cx, cy in corners)}"/>'
 
     return Markup(
         f'<svg class="swatch swatch-board" data-theme="{theme}" viewBox="-26 -18 52 36" aria-hidden="true" '
