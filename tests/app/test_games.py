@@ -267,7 +267,7 @@ def test_boards_of_the_rules_answer_each_for_itself(monkeypatch: pytest.MonkeyPa
         world.model.trial("try-start").hand.cursor == "E6" and not world.model.trial("try-pass").hand.preview
     )
     world.send(BoardKey("ArrowUp"))
-    assert world.focused[-1] == "try-pass", "keys lead to cells that may be played alone"
+    assert not world.focused, "keys lead to cells that may be played alone, a tap moves no focus"
     world.send(FocusCell("C4", "try-start"), BoardKey("f"), BoardKey("5"))
     assert world.focused[-1] == "try-start-F5"
     world.send(PreviewCell("G8", "try-pass"))

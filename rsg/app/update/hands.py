@@ -35,6 +35,7 @@ class Board:
         shows: whether the effect of a move on this cell is shown before it is played.
         free: whether the open question may be answered now.
         reaches: whether keys lead to this cell.
+        keeper: id of what takes the focus when a cell was played by a key; empty where the cell keeps it.
         id: prefix of the ids of its cells.
     """
 
@@ -47,6 +48,7 @@ class Board:
     shows: Callable[[Model, str], bool] = _always
     free: Callable[[Model], bool] = lambda model: True
     reaches: Callable[[Model, str], bool] = _always
+    keeper: str = ""
     id: str = "board"
 
 
@@ -130,7 +132,8 @@ def key(board: Board, model: Model, value: str) -> Step:
     game = game_named(match.game if match else model.game)
     cursor = hand.cursor or game.cells[0].label
     if value in ("Enter", " "):
-        return board.tap(model, TapCell(cursor))
+        model, effects = board.tap(model, TapCell(cursor))
+        return model, (*effects, Focus(board.keeper)) if board.keeper else effects
     if value == "Escape":
         return cancel(board, model) if hand.call else preview(board, model, "")
     target, typed = neighbour(game, cursor, value), ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.courses import course
-from rsg.app.effects import Effect, Focus
+from rsg.app.effects import Effect
 from rsg.app.lesson_messages import ResetTrial
 from rsg.app.messages import MotionDone, TapCell
 from rsg.app.model import Model
@@ -46,8 +46,7 @@ def board(name: str) -> Board:
         )
         if match.over:
             model = replace(model, said=(*model.said, result_said(match)))
-        # The button that was played is none any more: the focus stays on its board.
-        return model, (*effects, Focus(name))
+        return model, effects
 
     def reaches(model: Model, cell: str) -> bool:
         position = model.trial(name).match.position
@@ -60,6 +59,7 @@ def board(name: str) -> Board:
         tap=tap,
         play=play,
         reaches=reaches,
+        keeper=name,  # the button that was played is none any more
         id=name,
     )
     return this
