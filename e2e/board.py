@@ -39,7 +39,8 @@ class Board:
     @property
     def result(self) -> Locator:
         """The result sheet."""
-        return self.page.get_by_role("dialog", name=re.compile(r"You (win|lose)|draw|Exam (not )?passed", re.IGNORECASE))
+        ended = re.compile(r"You (win|lose)|draw|Exam (not )?passed", re.IGNORECASE)
+        return self.page.get_by_role("dialog", name=ended)
 
     def stones(self) -> dict[str, str]:
         """Cell to colour, as a screen reader tells it."""

@@ -23,7 +23,7 @@ from rsg.progress.record import Record
 from rsg.text import pick_language
 
 SHEETS = ("leave", "resign", "result", "menu", "settings", "rules", "blocked")
-"""Sheets (modal dialogs) over a screen: `menu`, `settings` and `rules` are those of a running game."""
+"""Sheets (modal dialogs) over a match; those of the other screens stand with what they are about."""
 
 NOTICES = {
     "notice_pass": "seat name",

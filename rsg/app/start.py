@@ -27,7 +27,7 @@ class Boot:
         seed: 64 random bits.
         writer, tab: random names of this browser and of this tab; `tabs_alive` are the other tabs that live.
         document, storage, set_aside: what was stored, and what went wrong with it (as in `Stored`).
-        languages: what the browser prefers, best first.
+        languages, reduced_motion, embedded: as in `Model`.
         hash: the address's hash.
         early_tap: cell tapped before Python answered, or empty; `early_touch`, whether it was by touch.
         crashed: the page has crashed twice within ten seconds.

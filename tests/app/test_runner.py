@@ -58,5 +58,5 @@ def test_after_a_fault_it_goes_on_with_the_last_good_model() -> None:
 def test_settings_changed_in_a_row_are_all_stored() -> None:
     world = World()
     world.send(SetSetting("hints", "off"), SetSetting("pace", "fast"))
-    assert (world.reload().model.settings.hints, world.reload().model.settings.pace) == ("off", "fast")
-    assert replace(world.model.settings) == world.reload().model.settings
+    again = world.reload().model.settings
+    assert (again.hints, again.pace) == ("off", "fast") and again == world.model.settings

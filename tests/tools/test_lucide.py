@@ -10,7 +10,7 @@ from tools.build.paths import ROOT
 
 VIEWS = "".join(
     path.read_text(encoding="utf-8")
-    for path in sorted((ROOT / "rsg" / "app" / "views").glob("*.py"))
+    for path in sorted((ROOT / "rsg" / "app" / "views").rglob("*.py"))
     if path != lucide.TARGET
 )
 

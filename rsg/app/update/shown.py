@@ -19,7 +19,7 @@ def show(model: Model, before: Match, match: Match) -> tuple[Motion | None, tupl
     turn = _turn(match)
     if not model.animated:
         return None, tuple(_sounds(turn, False))
-    motion = motion_of(before, match)
+    motion = _motion(before, match)
     return motion, (*_sounds(turn, True), After(motion.total_ms, MotionDone(match.ply)))
 
 
@@ -44,7 +44,7 @@ def result_said(match: Match) -> tuple[str, tuple[str | int, ...]]:
     return "said_result", (winner, *result.scores)
 
 
-def motion_of(before: Match, match: Match) -> Motion:
+def _motion(before: Match, match: Match) -> Motion:
     """How the move is shown that led from one moment of a match to the next."""
     turn = _turn(match)
     call = game_named(match.game).parse_move(turn.move).call

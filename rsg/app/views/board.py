@@ -1,7 +1,7 @@
 """Draws a `Picture` of any game as a board to play on: SVG that is an ARIA grid, whose cells send messages.
 
-Written as text rather than htpy elements, and cached cell by cell: a move changes a few of 37 cells, and the board
-is most of what a render costs.
+Written as text rather than htpy elements, and cached cell by cell: a move changes a few of them, and the board is
+most of what a render costs.
 """
 
 from __future__ import annotations

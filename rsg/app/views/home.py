@@ -1,4 +1,4 @@
-"""Home: the star is the next game, and around it what one may want instead."""
+"""Home: the board is the next game, and around it what one may want instead."""
 
 from __future__ import annotations
 

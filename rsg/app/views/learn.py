@@ -25,7 +25,7 @@ class Explained:
 
 _EXPLAINED: Final[Mapping[str, Explained]] = {
     "reverstargo": Explained(rules.rules_screen, lambda t: rules.rules_content(t, level=3)),
-    "reversi": Explained(reversi.rules_screen, lambda t: reversi.rules_content(t)),
+    "reversi": Explained(reversi.rules_screen, reversi.rules_content),
 }
 
 

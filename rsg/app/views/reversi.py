@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -88,8 +87,7 @@ def _questions(t: Texts) -> Markup:
 @lru_cache(maxsize=2)
 def rules_content(t: Texts) -> Markup:
     """The rules in short for a sheet, with still diagrams."""
-    reversi = t.reversi
-    pictures: Mapping[str, Picture] = {"flank": _flanking()}
+    reversi, pictures = t.reversi, {"flank": _flanking()}
     content = h.div(".rules")[
         (
             h.section(".panel")[
