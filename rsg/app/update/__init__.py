@@ -13,6 +13,7 @@ from rsg.app.model import Model
 from rsg.app.update import (
     board,
     clocks,
+    erasing,
     hands,
     lessons,
     matches,
@@ -83,8 +84,8 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.Proceed: reached.proceed,
     m.AskHint: praises.ask_hint,
     m.Tick: clocks.tick,
-    m.AskEraseSeries: reached.ask_erase_series,
-    m.EraseSeries: reached.erase_series,
+    m.AskEraseSeries: erasing.ask_erase_series,
+    m.EraseSeries: erasing.erase_series,
     ResetTrial: trials.reset,
     m.MotionDone: _motion_done,
     m.Replied: review.replied,

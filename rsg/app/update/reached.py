@@ -1,4 +1,4 @@
-"""What was reached is told, once and in order, between games; help is read before what it explains; series go.
+"""What was reached is told, once and in order, between games; help is read before what it explains.
 
 What is still to be told stands in the stored document too, so that it outlives a tab that is killed.
 """
@@ -8,17 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import Celebrate, Effect, Save, Sound
-from rsg.app.messages import (
-    AskEraseSeries,
-    EraseSeries,
-    Proceed,
-)
+from rsg.app.messages import Proceed
 from rsg.app.model import Announcement, Model
 from rsg.app.update import matches
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.step import Step
 from rsg.progress.ranks import RANKS
-from rsg.progress.series import series_names, without_series
 
 HELP = {"help_reverse": "seen_reverse", "help_exams": "seen_exams"}
 """Help sheets, with the settings that know whether they were read."""
@@ -87,21 +82,3 @@ def proceed(model: Model, message: Proceed) -> Step:
     model = set_setting(replace(model, sheet="", then=None), HELP[model.sheet], "on")
     model, effects = matches.begin_by(model, then)
     return model, (Save(), *effects)
-
-
-def ask_erase_series(model: Model, message: AskEraseSeries) -> Step:
-    """Asks whether a series shall be deleted."""
-    try:
-        series_names(message.key)
-    except ValueError:
-        return model, ()
-    return replace(model, sheet="erase_series", series=message.key), ()
-
-
-def erase_series(model: Model, message: EraseSeries) -> Step:
-    """Deletes the series that was asked about, with its games."""
-    if model.sheet != "erase_series" or not model.series:
-        return model, ()
-    document = without_series(model.document, model.series)
-    session = {key: tally for key, tally in model.session.items() if key != model.series}
-    return replace(model, document=document, sheet="", series="", session=session), (Save(),)

@@ -1,4 +1,4 @@
-"""Who handles the messages of the library, of replays and reviews, and of all data as a file."""
+"""Who handles the messages of the library, of replays and reviews, and of all data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from rsg.app import study_messages as s
 from rsg.app.messages import Message
 from rsg.app.model import Model
-from rsg.app.update import data, library, replays, review, unseen
+from rsg.app.update import data, erasing, library, replays, review, unseen
 from rsg.app.update.step import Step
 
 HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
@@ -43,8 +43,8 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     s.ExportData: data.export_data,
     s.OpenData: data.open_data,
     s.ImportData: data.import_data,
-    s.AskErasure: data.ask_erasure,
-    s.Erase: data.erase,
-    s.EraseNow: data.erase_now,
+    s.AskErasure: erasing.ask_erasure,
+    s.Erase: erasing.erase,
+    s.EraseNow: erasing.erase_now,
     s.ResultSeen: unseen.result_seen,
 }
