@@ -8,17 +8,15 @@ from rsg.engines.reversi import ENGINE
 from rsg.engines.reversi.book import Book
 from rsg.engines.reversi.book_lines import LINES
 from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.board import INDEX, LABELS, STARTING
+from rsg.games.reversi.board import INDEX, LABELS
+from tests.games.turned import STARTING, line
 
 BOOK = Book(LINES)
 
 
 def after(record: str, symmetry: tuple[int, ...] = STARTING[0]) -> Position:
     """The position after a record on a board that is turned."""
-    position = REVERSI.start()
-    for text in REVERSI.read_moves(record):
-        position = position.play(REVERSI.parse_move(LABELS[symmetry[INDEX[text]]]))
-    return position
+    return line(record, symmetry)[-1]
 
 
 def test_there_is_one_entry_a_line_and_the_start_is_among_them() -> None:
@@ -26,14 +24,14 @@ def test_there_is_one_entry_a_line_and_the_start_is_among_them() -> None:
     assert {str(move) for move in BOOK.moves(REVERSI.start())} == {"C4", "D3", "E6", "F5"}
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_a_line_is_found_on_every_board(line: str) -> None:
-    record, value, *best = line.split()
+@pytest.mark.parametrize("text", LINES)
+def test_a_line_is_found_on_every_board(text: str) -> None:
+    record, value, *best = text.split()
     assert best and abs(float(value)) < 10
     for symmetry in STARTING:
         position = after("" if record == "-" else record, symmetry)
         found = {str(move) for move in BOOK.moves(position)}
-        assert {LABELS[symmetry[INDEX[text]]] for text in best} <= found
+        assert {LABELS[symmetry[INDEX[cell]]] for cell in best} <= found
         verdict = BOOK.verdict(position, 1)
         assert verdict is not None and str(verdict.move) in found and verdict.value == float(value)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,9 @@ from hypothesis import strategies as st
 
 from rsg.games.game import IllegalMove, InvalidText, Turn
 from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.board import INDEX, LABELS, STARTING, SYMMETRIES
+from rsg.games.reversi.board import INDEX, LABELS, SYMMETRIES
 from tests.games.strategies import finish, picks, walk
+from tests.games.turned import STARTING, line
 
 ENDGAMES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text()
@@ -135,15 +135,8 @@ def test_nothing_is_flanked_around_an_edge() -> None:
     assert [str(move) for move in position.moves()] == ["H8"]
 
 
-def plays(record: str) -> Iterator[Position]:
-    position = REVERSI.start()
-    for text in REVERSI.read_moves(record):
-        position = position.play(REVERSI.parse_move(text))
-        yield position
-
-
 def test_a_colour_that_is_gone_ends_the_game() -> None:
-    *_, end = plays(WIPED_OUT)
+    end = line(WIPED_OUT)[-1]
     assert end.to_move is None and len(end.board) == 13
     assert end.outcome is not None and end.outcome.reason == "wiped_out"
     assert end.outcome.winners == (0,) and end.scores == (64, 0), "empty cells are the winner's"

@@ -6,19 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.board import INDEX, LABELS, STARTING
+from rsg.games.reversi import REVERSI
 from rsg.games.reversi.openings import OPENINGS, opening
 from rsg.text import LANGUAGES, text
 from tests.games.strategies import picks, walk
-
-
-def line(record: str, symmetry: tuple[int, ...] = STARTING[0]) -> list[Position]:
-    """The positions of a record on a board that is turned."""
-    found = [REVERSI.start()]
-    for move in REVERSI.read_moves(record):
-        found.append(found[-1].play(REVERSI.parse_move(LABELS[symmetry[INDEX[move]]])))
-    return found
+from tests.games.turned import STARTING, line
 
 
 @pytest.mark.parametrize("name", OPENINGS)

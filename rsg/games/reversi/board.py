@@ -55,10 +55,3 @@ SYMMETRIES: Final[tuple[tuple[int, ...], ...]] = tuple(
     for upset in (False, True)
 )
 """The eight symmetries of the board, each the image of every index; the first leaves all as it is."""
-
-STARTING: Final = tuple(
-    symmetry
-    for symmetry in SYMMETRIES
-    if sum(1 << symmetry[cell] for cell in range(CELLS) if START_BLACK >> cell & 1) == START_BLACK
-)
-"""Those four of them that leave the start as it is."""
