@@ -15,14 +15,12 @@ from rsg.app.routes import SCREENS, Route, format_hash, offered, parse_hash
 from rsg.app.study_messages import ExportGames
 from rsg.app.views import view
 from rsg.games import GAMES
-from rsg.progress.counters import Tally
 from rsg.progress.rows import MAIN, row, split_row
 from rsg.progress.series import all_series, is_series, series_key, series_names
 from tests.app.seen import Page
 from tests.app.world import World
 
 OTHERS = [name for name in GAMES if name != MAIN]
-SETUPS = [f"#/{name}/setup" for name in OTHERS]
 
 
 def page(world: World) -> Page:
@@ -230,8 +228,14 @@ def test_a_tally_of_the_day_is_of_one_game() -> None:
     world = World(hash="#/reversi")
     world.send(StartGame())
     to_the_end(world)
-    tally = world.model.document.tally(row("reversi", "beginner"))
-    assert tally != Tally() and str(tally.won) in page(world).by_id["tallies"].text
+    won, lost, drawn = world.model.document.tally(row("reversi", "beginner"))
+    assert won + lost + drawn == 1
+    today = "Today {} won, {} lost, {} drawn".format
+    assert page(world).by_id["tallies"].text.startswith(today(won, lost, drawn))
+    world.send(CloseSheet())
+    world.follow("#/setup")
+    world.send(StartGame())
+    assert page(world).by_id["tallies"].text == today(0, 0, 0)
 
 
 def test_home_shows_what_a_touched_cell_would_do_before_the_game_begins() -> None:

@@ -9,17 +9,22 @@ from itertools import pairwise
 import pytest
 
 from rsg.app.courses import course
+from rsg.app.features import levels
 from rsg.app.hand import Hand
 from rsg.app.lessons import lesson
 from rsg.app.messages import decode
 from rsg.app.model import NOTICES, SHEETS, Model, Notice
-from rsg.app.routes import SCREENS, Route
+from rsg.app.routes import SCREENS, Route, offered
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
 from rsg.app.views.drawing import SHEET
 from rsg.app.views.drawings import sheet
 from rsg.app.views.reverstargo.guide import PAGES
+from rsg.games import GAMES
+from rsg.games.endings import RESIGNED
+from rsg.play.match import Seat, begin
+from rsg.progress.rows import MAIN
 from rsg.text import text
 from tests.app import contests
 from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
@@ -95,6 +100,30 @@ def _models() -> dict[str, Model]:
         )
         for name in SHEETS
     }
+    return models | _other_games()
+
+
+def _other_games() -> dict[str, Model]:
+    """The screens of the games beside the main one, a game of each, and the sheets over it."""
+    models = {}
+    for name in GAMES:
+        if name == MAIN:
+            continue
+        models |= {
+            f"{name} {screen}": model(route=Route(screen, game=name))
+            for screen in SCREENS
+            if screen != "play" and offered(name, screen)
+        }
+        match = begin("match", name, (Seat("human"), Seat("cpu", levels(name)[0])))
+        for _ in range(2):
+            match = match.play(str(match.position.moves()[0]))
+        over = match.give_up(0, RESIGNED)
+        models[f"{name} play"] = playing(match)
+        models |= {
+            f"{name} sheet {sheet}": playing(over if sheet == "result" else match, sheet=sheet)
+            for sheet in SHEETS
+            if sheet != "blocked"
+        }
     return models
 
 
@@ -162,15 +191,19 @@ def test_a_grid_is_whole(any_page: Page) -> None:
     for grid in any_page.all("grid"):
         rows = [child for child in grid.children if getattr(child, "role", "") == "row"]
         cells = [cell for row in rows for cell in row.children]
-        assert len(cells) == 37 and all(cell.role == "gridcell" for cell in cells)
+        game = "reversi" if "grid-square" in grid.classes else MAIN
+        assert len(cells) == len(GAMES[game].cells) and all(cell.role == "gridcell" for cell in cells)
         assert [cell.get("tabindex") for cell in cells].count("0") == 1
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_pages_stay_small(name: str) -> None:
-    """A message draws its whole page: the shorter, the sooner. Settings and rules lie over the board as sheets."""
+    """A message draws its whole page: the shorter, the sooner. Settings and rules lie over the board as sheets, and
+    a page of rules has boards of its own to play on."""
     shown = MODELS[name]
-    most = 26_000 if shown.match and shown.sheet not in ("settings", "rules") else 38_000
+    most = 42_000 if shown.route.screen == "rules" else 38_000
+    if shown.match and shown.sheet not in ("settings", "rules"):
+        most = 26_000
     assert len(str(view(shown)).encode()) < most
 
 
