@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -26,7 +27,7 @@ from rsg.text import text
 from tests.app.seen import Page
 from tests.app.world import World
 
-REVERSI = game_named("reversi")
+ROOT = Path(__file__).resolve().parents[2]
 GAME = "F5D6C3D3C4F4F6F3E6E7"
 FOREIGN = {
     "en": r"prisoner|core point|hexagon|\bdots?\b|\b3[67]\b|ReverStarGo|Reverse Match|\bko\b|\bcall|rank|exam|"
@@ -349,3 +350,12 @@ def test_whoever_looks_at_a_shared_game_of_the_other_kind_goes_on_with_the_own_o
     assert page(world).by_id["home-continue"].get("href") == "#/play"
     world.follow("#/play")
     assert world.model.game == "reverstargo" and world.model.my_turn
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_no_id_stands_twice_or_is_one_of_the_shell(name: str) -> None:
+    """The shell around the app looks for its own elements by their ids."""
+    shell = set(re.findall(r'\bid="([^"]+)"', (ROOT / "index.html").read_text(encoding="utf-8")))
+    assert {"app", "start", "start-failure"} <= shell
+    ids = [element.get("id") for element in page(PAGES[name]("en")).elements if element.get("id")]
+    assert len(ids) == len(set(ids)) > 5 and not shell & set(ids)
