@@ -23,7 +23,7 @@ class EnglishReversi(Catalog):
         return f"{kind} square"
 
     titles: Mapping[str, str] = {
-        "start": "The start",
+        "begin": "The start",
         "flank": "Flanking",
         "pass": "Passing",
         "end": "The end",
@@ -32,7 +32,7 @@ class EnglishReversi(Catalog):
         "mobility": "Mobility",
     }
     sections: Mapping[str, tuple[str, ...]] = {
-        "start": (
+        "begin": (
             "Reversi is played on 8 by 8 squares with stones that are black on one side and white on the other. "
             "Two stones of each colour lie crosswise in the centre. Black moves first, and has four moves: "
             "D3, C4, F5 and E6.",
@@ -70,7 +70,7 @@ class EnglishReversi(Catalog):
         ),
     }
     captions: Mapping[str, str] = {
-        "start": "Black's four first moves.",
+        "begin": "Black's four first moves.",
         "flank": "Black plays C3: six stones turn, in three directions.",
         "pass": "Black plays H1; White then has no move, and Black moves again.",
         "end": "Black plays the last square. Then it is counted.",

@@ -23,7 +23,7 @@ class JapaneseReversi(Catalog):
         return f"{kind}のマス"
 
     titles: Mapping[str, str] = {
-        "start": "はじめの形",
+        "begin": "はじめの形",
         "flank": "はさんで返す",
         "pass": "パス",
         "end": "終局",
@@ -32,7 +32,7 @@ class JapaneseReversi(Catalog):
         "mobility": "手の広さ",
     }
     sections: Mapping[str, tuple[str, ...]] = {
-        "start": (
+        "begin": (
             "リバーシは、8×8のマスと、表が黒、裏が白の石で遊びます。中央に黒白2個ずつを斜めに置いて始めます。"
             "先手は黒で、最初に打てるのはD3、C4、F5、E6の4か所です。",
         ),
@@ -67,7 +67,7 @@ class JapaneseReversi(Catalog):
         ),
     }
     captions: Mapping[str, str] = {
-        "start": "黒が最初に打てる4か所。",
+        "begin": "黒が最初に打てる4か所。",
         "flank": "黒がC3に打つと、3方向で6個返ります。",
         "pass": "黒がH1に打つと、白は打てるマスがなく、黒が続けて打ちます。",
         "end": "黒が最後のマスに打ち、石を数えます。",

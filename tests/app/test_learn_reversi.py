@@ -32,7 +32,7 @@ def played(name: str, *cells: str) -> Position:
 
 
 def test_the_first_moves_are_the_four_of_the_text() -> None:
-    assert {str(move) for move in position("start").moves()} == {"D3", "C4", "F5", "E6"}
+    assert {str(move) for move in position("begin").moves()} == {"D3", "C4", "F5", "E6"}
 
 
 def test_c3_turns_six_stones_in_three_directions() -> None:
@@ -151,17 +151,17 @@ def test_a_pass_and_the_end_are_told_on_the_board_and_aloud(world: World) -> Non
 
 
 def test_boards_are_played_by_keys(world: World) -> None:
-    reached = [one.get("id") for one in buttons(world, "start")]
-    assert reached == ["start-D3", "start-C4", "start-F5", "start-E6"]
-    assert all(one.get("tabindex") == "0" for one in buttons(world, "start"))
-    world.send(FocusCell("C4", "start"), BoardKey("ArrowRight"))
-    assert world.focused[-1:] != ["start-D4"], "keys lead to buttons alone"
-    world.send(FocusCell("D3", "start"), BoardKey("ArrowDown"))
-    assert world.model.trial("start").hand.cursor == "D3"
+    reached = [one.get("id") for one in buttons(world, "begin")]
+    assert reached == ["begin-D3", "begin-C4", "begin-F5", "begin-E6"]
+    assert all(one.get("tabindex") == "0" for one in buttons(world, "begin"))
+    world.send(FocusCell("C4", "begin"), BoardKey("ArrowRight"))
+    assert world.focused[-1:] != ["begin-D4"], "keys lead to buttons alone"
+    world.send(FocusCell("D3", "begin"), BoardKey("ArrowDown"))
+    assert world.model.trial("begin").hand.cursor == "D3"
     world.send(BoardKey("Enter"))
     world.wait(3000)
-    assert world.model.trial("start").match.moves == ("D3",)
-    assert world.focused[-1] == "start", "the focus stays on the board"
-    following = buttons(world, "start")[0].get("id")
-    world.send(FocusCell(following.removeprefix("start-"), "start"), BoardKey(" "))
-    assert world.model.trial("start").match.ply == 2
+    assert world.model.trial("begin").match.moves == ("D3",)
+    assert world.focused[-1] == "begin", "the focus stays on the board"
+    following = buttons(world, "begin")[0].get("id")
+    world.send(FocusCell(following.removeprefix("begin-"), "begin"), BoardKey(" "))
+    assert world.model.trial("begin").match.ply == 2

@@ -28,7 +28,7 @@ def _white(*rows: str) -> str:
 
 COURSE: Final = Course(
     boards={
-        "start": "",
+        "begin": "",
         "flank": _black(
             "--------",
             "--------",

@@ -21,7 +21,7 @@ from rsg.games import game as game_named
 from rsg.text import Texts
 
 GAME = game_named("reversi")
-IN_SHORT = ("start", "flank", "pass", "end")
+IN_SHORT = ("begin", "flank", "pass", "end")
 """The sections that are the rules; what follows is how to play well."""
 
 
