@@ -22,7 +22,6 @@ from rsg.app.study_messages import (
     ShowPrint,
 )
 from rsg.app.views import texts, view
-from rsg.games import game as game_named
 from rsg.text import text
 from tests.app.seen import Page
 from tests.app.world import World
