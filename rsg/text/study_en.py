@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rsg.text.catalog import Catalog
+
 _COLOURS = {"black": "Black", "white": "White", "": ""}
 
 
@@ -9,8 +11,10 @@ def _count(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
-class EnglishStudy:
+class EnglishStudy(Catalog):
     """`study_ja.py` has the same names."""
+
+    lang = "en"
 
     # The library
     lead = "Every finished game is kept here: the newest 200, and those with a star for ever."

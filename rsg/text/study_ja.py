@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rsg.text.catalog import Catalog
+
 _COLOURS = {"black": "黒", "white": "白", "": ""}
 
 
-class JapaneseStudy:
+class JapaneseStudy(Catalog):
     """`study_en.py` has the same names."""
+
+    lang = "ja"
 
     # The library
     lead = "終わった対局はすべてここに残ります。新しい順に200局まで、スターを付けた棋譜はずっと残ります。"

@@ -69,12 +69,7 @@ def replied(model: Model, message: Replied) -> Step:
     values = reply.get("values")
     at = len(review.judged)
     game = replay.game
-    if (
-        not reply.get("ok")
-        or reply.get("stopped")
-        or type(values) is not dict
-        or game.moves[at] not in values
-    ):
+    if not reply.get("ok") or type(values) is not dict or game.moves[at] not in values:
         return _with(model, replay, replace(review, state="failed", request="")), ()
     best = max(values, key=lambda move: values[move])
     judged = judge(game.positions[at], game.moves[at], values, best)

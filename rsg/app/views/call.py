@@ -35,7 +35,7 @@ def call_panel(match: Match, cell: str, t: Texts) -> Element:
 
 def _answer(match: Match, choice: Choice, exception: bool, t: Texts) -> Element:
     game = game_named(match.game)
-    seat = getattr(choice.move, "call", None) or 0
+    seat = choice.move.call or 0
     colour = game.seats[seat]
     forbidden = choice.forbidden is not None and not exception
     flips, captures = len(choice.turn.flips), len(choice.turn.captured)

@@ -133,7 +133,7 @@ def judged_words(replay: Replay, t: Texts) -> list[Node]:
     move = replay.game.moves[replay.ply - 1]
     words: list[Node] = [
         h.span(class_=f"mark mark-{judged.mark}")[
-            h.i(aria_hidden="true")[SIGNS[judged.mark]], " ", getattr(t.study, f"mark_{judged.mark}")
+            h.i(aria_hidden="true")[SIGNS[judged.mark]], " ", t.study(f"mark_{judged.mark}")
         ]
     ]
     if judged.best != move:

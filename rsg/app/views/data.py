@@ -33,13 +33,7 @@ def data_section(game: str, t: Texts) -> Element:
         h.h3[s.erase_title],
         h.div(".buttons.erase")[
             (
-                button(
-                    f"erase-{what}",
-                    getattr(s, f"erase_{what}"),
-                    AskErasure(what),
-                    kind="danger",
-                    sign="delete",
-                )
+                button(f"erase-{what}", s(f"erase_{what}"), AskErasure(what), kind="danger", sign="delete")
                 for what in ERASABLE
                 if career or what not in ("ranks", "calendar")
             )
@@ -66,8 +60,8 @@ def erase_sheet(model: Model, t: Texts) -> Element:
         t,
         "erase",
         s.erase_ask,
-        h.p[h.b[getattr(s, f"erase_{known}")]],
-        h.p[t.own(model.game, text, getattr(s, text))],
+        h.p[h.b[s(f"erase_{known}")]],
+        h.p[t.own(model.game, text, s(text))],
         games_go(model.document.library, model.document.games, t) if known in ("all", "records") else None,
         h.div(".buttons")[
             button("erase-no", s.cancel, CloseSheet(), kind="primary"),

@@ -98,7 +98,7 @@ def _move(
     words = [f"{ply}", t.colour(colour), turn.placed]
     words += [s.called(called)] if called else []
     words += [s.captures(taken)] if taken else []
-    words += [getattr(s, f"mark_{mark}")] if mark else []
+    words += [s(f"mark_{mark}")] if mark else []
     return _item(str(ply), line, ply, f"s{turn.seat}", text, t.joined(words), mark, current)
 
 
@@ -133,7 +133,7 @@ def _counts(t: Texts, game: str, counts: tuple[tuple[int, ...], ...]) -> Markup:
                 (
                     h.th(scope="col")[
                         h.i(class_=f"mark-{mark}", aria_hidden="true")[sign],
-                        h.span[getattr(t.study, f"mark_{mark}")],
+                        h.span[t.study(f"mark_{mark}")],
                     ]
                     for mark, sign in SIGNS.items()
                 ),

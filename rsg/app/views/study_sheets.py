@@ -83,8 +83,7 @@ def _import(model: Model, t: Texts) -> Element:
 
 def _refused(refused: tuple[str | int, ...], t: Texts) -> str:
     key, *arguments = refused
-    said = getattr(t.study, str(key))
-    return said if isinstance(said, str) else str(said(*arguments))
+    return t.study(str(key), *arguments)
 
 
 def _from_here(model: Model, t: Texts) -> Element | None:
