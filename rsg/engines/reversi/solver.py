@@ -20,7 +20,7 @@ _INFINITE: Final = CELLS + 1
 _FEW: Final = 5  # empty cells up to which nothing is stored and moves are tried in a fixed order
 _SORTED: Final = 7  # empty cells from which on mobility orders the moves
 _PAUSED: Final = 9  # empty cells from which on the search can be interrupted
-_TABLE_SIZE: Final = 1 << 18
+_TABLE_SIZE: Final = 1 << 17
 
 _Entry = tuple[int, int, int]
 """Lower and upper bound of a value, and the bit of the best move (0 unknown)."""
