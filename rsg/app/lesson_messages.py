@@ -1,4 +1,4 @@
-"""What can happen in the tutorial, apart from taps on its boards."""
+"""What can happen in the tutorial and on a page of rules, apart from taps on their boards."""
 
 from __future__ import annotations
 

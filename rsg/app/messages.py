@@ -28,7 +28,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class TapCell(Message):
-    """A cell of a board (the id of it) was tapped (by `touch`), clicked, or chosen with Enter."""
+    """A cell was tapped (`touch`), clicked, or chosen with Enter; `board` is its board's id."""
 
     cell: str
     board: str = BOARD
@@ -96,7 +96,7 @@ class Replied(Message):
 
 @dataclass(frozen=True, slots=True)
 class StartGame(Message):
-    """Start the game that set-up (or the home star) describes."""
+    """Start the game that set-up or home's board describes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,18 +8,19 @@ from xml.etree import ElementTree
 import pytest
 
 from rsg.app.views.drawings import sheet
-from rsg.app.views.emblems import RANKS, rank_emblem
+from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.trophies import month_trophy, year_trophy
+from rsg.progress.record import HIGHEST_RANK
 
 ALL = (
-    *(rank_emblem(number, 160) for number in range(1, RANKS + 1)),
+    *(rank_emblem(number, 160) for number in range(1, HIGHEST_RANK + 1)),
     *(month_trophy(month, True, 160) for month in range(1, 13)),
     year_trophy(True, 160),
 )
 
 
 def test_there_are_thirty_ranks_and_thirteen_trophies_and_no_two_are_alike() -> None:
-    assert RANKS == 30 and len(ALL) == 43
+    assert HIGHEST_RANK == 30 and len(ALL) == 43
     assert len(set(ALL)) == 43
     # Not by their colours alone: the shapes without them differ too, within each family.
     shapes = [re.sub(r"#[0-9a-f]{6}", "", drawing) for drawing in ALL]
@@ -40,7 +41,9 @@ def test_a_drawing_is_whole_and_needs_nothing_else(drawing: str) -> None:
 
 @pytest.mark.parametrize("drawing", ALL)
 def test_a_drawing_stays_on_its_field(drawing: str) -> None:
-    for data in re.findall(r' d="([^"]+)"', drawing):
+    paths = re.findall(r' d="([^"]+)"', drawing)
+    assert paths
+    for data in paths:
         numbers = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?", data)]
         assert all(-62 <= n <= 62 for n in numbers), data
     for x, y, r in re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([-\d.]+)"', drawing):
@@ -51,7 +54,7 @@ def test_the_sheet_has_every_drawing_and_a_list_refers_to_it() -> None:
     drawn = {g.get("id"): len(g) for g in ElementTree.fromstring(sheet()).iter() if g.get("id")}
     assert len(drawn) == 43 and min(drawn.values()) > 3
     listed = [
-        *(rank_emblem(number, listed=True) for number in range(1, RANKS + 1)),
+        *(rank_emblem(number, listed=True) for number in range(1, HIGHEST_RANK + 1)),
         *(month_trophy(month, False, listed=True) for month in range(1, 13)),
         year_trophy(True, listed=True),
     ]

@@ -12,8 +12,7 @@ from rsg.app.views.drawing import disc, framed, mix, referred, ring, star
 from rsg.app.views.gems import setting
 from rsg.app.views.medals import core, medal, plate_of
 from rsg.app.views.ornaments import bolt, crown, laurel, pips, rays, wings
-
-RANKS = 30
+from rsg.progress.record import HIGHEST_RANK
 
 _GOLD = "#e3b23c"
 _SILVER = "#c3cbd3"
@@ -62,7 +61,7 @@ def rank_emblem(
     Raises:
         ValueError: there is no such rank.
     """
-    if not 1 <= number <= RANKS:
+    if not 1 <= number <= HIGHEST_RANK:
         raise ValueError(f"no such rank: {number}")
     drawn = referred(f"rank-{number}") if listed else DRAWINGS[f"rank-{number}"]
     return framed(drawn, "emblem" if earned else "emblem unearned", size, name)
@@ -167,5 +166,5 @@ _TITLES = {
 }
 
 # Drawn on import, and so, for the site, when its snapshot is made: nobody waits for it.
-DRAWINGS = {f"rank-{number}": _drawn(number) for number in range(1, RANKS + 1)}
+DRAWINGS = {f"rank-{number}": _drawn(number) for number in range(1, HIGHEST_RANK + 1)}
 """The emblems by their ids in the sheet of drawings."""

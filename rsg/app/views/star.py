@@ -11,10 +11,9 @@ from typing import Final
 
 from rsg.app.views.geometry import MARGIN, ROOM, Layout, Point, RimLabel, boxes, number, places, polygon, rows
 from rsg.games.game import Cell
+from rsg.games.reverstargo.board import HOURS
 
 HEX = 20.0
-HOURS = "Q123456789XJ"
-"""How the cells' labels write the hours, from 12 o'clock on."""
 
 GROUND: Final = "hex"
 """Class of a cell's ground."""

@@ -79,13 +79,14 @@ LINES: Final[tuple[tuple[int, ...], ...]] = _lines()
 """The 15 rows of 5 to 7 cells: six of 7, six of 6, then the three of 5, which cross in CP."""
 
 
-_CLOCK: Final = "Q123456789XJ"
+HOURS: Final = "Q123456789XJ"
+"""How labels write the hours, from 12 o'clock on."""
 
 
 def _around(tip: str) -> tuple[str, ...]:
     """The hours from two before a tip's to two after it."""
-    at = _CLOCK.index(tip)
-    return tuple(_CLOCK[(at + hours) % 12] for hours in (-2, -1, 0, 1, 2))
+    at = HOURS.index(tip)
+    return tuple(HOURS[(at + hours) % 12] for hours in (-2, -1, 0, 1, 2))
 
 
 def _row(*cells: str) -> tuple[int, ...]:
