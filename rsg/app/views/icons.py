@@ -7,6 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rsg.app.views.lucide import SHAPES
+from rsg.app.views.star import HEXAGRAM
 from rsg.games import game as game_named
 
 # The signs that no library has: boards, by their grid.
@@ -32,7 +33,7 @@ def board_icon(game: str) -> str:
 
 BRAND = Markup(
     '<svg class="brand-star" viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">'
-    '<path class="brand-ground" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
+    f'<path class="brand-ground" d="{HEXAGRAM}"/>'
     '<path class="brand-core" d="M0-3.6L3.1-1.8V1.8L0 3.6L-3.1 1.8V-1.8Z"/>'
     '<circle class="brand-black" cx="0" cy="-7.6" r="2.1"/><circle class="brand-white" cx="0" cy="7.6" r="2.1"/></svg>'
 )

@@ -25,9 +25,9 @@ SIGNS: Final[Mapping[str, str]] = {
     "exception": _DOT,
 }
 """What is drawn on a cell, by its hint."""
-UNPLAYED: Final = (
-    '<path class="core-star" d="M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"/>'
-)
+HEXAGRAM: Final = "M0-12L3.5-6H10.4L6.9 0L10.4 6H3.5L0 12L-3.5 6H-10.4L-6.9 0L-10.4-6H-3.5Z"
+"""Path of a star of six points, 12 from its centre."""
+UNPLAYED: Final = f'<path class="core-star" d="{HEXAGRAM}"/>'
 """What lies on the core point; `ASKED`, while its colour is asked."""
 ASKED: Final = (
     '<g class="core-asked"><path class="called-0" d="M0-11a11 11 0 0 0 0 22Z"/>'
