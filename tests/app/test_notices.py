@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rsg.app.effects import After
@@ -9,11 +11,14 @@ from rsg.app.messages import (
     CloseSheet,
     DismissNotice,
     OpenSheet,
+    Rematch,
     Replied,
+    Resign,
     SetSetting,
     StartGame,
     TapCell,
 )
+from rsg.app.model import Notice
 from rsg.app.update.step import NOTICE_MS, notify
 from rsg.app.views import view
 from rsg.text import text
@@ -30,12 +35,12 @@ def test_an_engine_without_its_weights_is_told_once(language: str) -> None:
     world.send(SetSetting("language", language), TapCell("B4"))
     for _ in range(2):
         world.send(Replied({"id": world.asked[-1]["id"], "ok": True, "move": "A1", "warning": "no weights"}))
-        assert [n.key for n in world.model.notices].count(WEAK) == 1
+        assert world.notices.count(WEAK) == 1
     assert text(language).notice_engine_weak in Page(str(view(world.model))).by_id["notices"].text
     assert match_of(world.model).ply == 2, "and the game goes on"
     world.wait(NOTICE_MS)
     world.send(Replied({"id": "x", "ok": True, "warning": "no weights"}))
-    assert WEAK not in [n.key for n in world.model.notices], "once"
+    assert WEAK not in world.notices, "once"
 
 
 def test_there_are_two_at_most_and_one_of_a_kind() -> None:
@@ -60,3 +65,25 @@ def test_while_a_sheet_is_open_they_stand_in_it() -> None:
     world.send(CloseSheet())
     shown = Page(str(view(world.model)))
     assert not shown.all("dialog") and "Copied" in shown.by_id["notices"].text
+
+
+def test_notices_go_away_by_themselves() -> None:
+    world = World(hash="#/nowhere")
+    assert world.notices
+    world.wait(10_000)
+    assert not world.notices
+
+
+def test_the_notice_of_a_pass_stays_with_its_game() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    world.model = replace(
+        world.model,
+        notices=(
+            Notice(1, "notice_pass", ("black",)),
+            Notice(3, "praise_capture", (5,)),
+            Notice(2, "notice_set_aside"),
+        ),
+    )
+    world.send(Resign(), Rematch())
+    assert world.notices == ["notice_set_aside"]

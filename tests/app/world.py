@@ -90,6 +90,11 @@ class World:
     def model(self, model: Model) -> None:
         self._runner.model = model
 
+    @property
+    def notices(self) -> list[str]:
+        """Keys of the short messages that are shown, oldest first."""
+        return [notice.key for notice in self.model.notices]
+
     def send(self, *messages: Message) -> Model:
         """Sends messages, lets the engine answer, and gives the model."""
         for message in messages:

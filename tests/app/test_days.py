@@ -1,0 +1,74 @@
+"""Days of the calendar: picked, cleared, refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from rsg.app.messages import CloseSheet, PickDay, Rematch, Resign, StartGame, UnpickDay
+from rsg.progress.calendar import Day
+from tests.app.test_play import match_of, play_one, play_out
+from tests.app.world import World
+
+
+def win(world: World) -> None:
+    """Wins the running game: it is played out with other chance until the person has won."""
+    match = match_of(world.model)
+    for seed in range(200):
+        trial = World(seed=seed, stored=world.stored, tab=world.tab, today=world.today, now=world.now)
+        if trial.model.match is None:
+            trial.send(StartGame())
+        result = play_out(trial).result
+        if result is not None and result.winners == (match_of(trial.model).person,):
+            world.become(trial)
+            return
+    raise AssertionError(f"no win in {match.id}")
+
+
+def test_a_picked_day_is_cleared_by_a_win() -> None:
+    world = World(hash="#/calendar")
+    world.send(PickDay("2026-02-01"))
+    assert world.model.route.screen == "setup"
+    assert world.model.picked == Day(2026, 2, 1)
+    world.send(StartGame())
+    assert match_of(world.model).day == "2026-02-01"
+    win(world)
+    assert world.model.document.cleared == {Day(2026, 2, 1)}
+    assert world.model.cleared == Day(2026, 2, 1)
+    assert world.reload().model.document.cleared == {Day(2026, 2, 1)}
+
+
+def test_an_ordinary_win_clears_the_day_on_which_it_ends() -> None:
+    world = World()
+    world.send(StartGame())
+    world.today = Day(2026, 3, 6)
+    win(world)
+    assert world.model.document.cleared == {Day(2026, 3, 6)}
+
+
+@pytest.mark.parametrize("day", ["2026-03-06", "2025-12-31", "2026-02-30", "", "<img>", "2026-3-1", "-1"])
+def test_days_that_cannot_be_played_are_refused(day: str) -> None:
+    world = World(hash="#/calendar")
+    world.send(PickDay(day))
+    assert world.model.route.screen == "calendar"
+    assert world.model.picked is None
+
+
+def test_a_picked_day_can_be_dropped() -> None:
+    world = World(hash="#/calendar")
+    world.send(PickDay("2026-02-01"), UnpickDay(), StartGame())
+    assert match_of(world.model).day == ""
+
+
+def test_a_lost_day_stays_picked_for_the_rematch() -> None:
+    world = World(hash="#/calendar")
+    world.send(PickDay("2026-02-01"), StartGame())
+    play_one(world) if world.model.my_turn else None
+    world.send(Resign(), Rematch())
+    assert match_of(world.model).day == "2026-02-01"
+
+
+def test_today_moves_on_with_the_clock() -> None:
+    world = World()
+    world.today = Day(2026, 3, 6)
+    world.send(CloseSheet())
+    assert world.model.today == Day(2026, 3, 6)
