@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 
 from rsg.games.game import Position
 from rsg.games.reversi import REVERSI, Move
@@ -29,8 +30,11 @@ class Gtp:
     def ask(self, command: str) -> str:
         """The reply to a command. Raises GtpError."""
         assert self._process.stdin and self._process.stdout
-        self._process.stdin.write(command + "\n")
-        self._process.stdin.flush()
+        try:
+            self._process.stdin.write(command + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError as fault:
+            raise GtpError(f"{command}: the program is gone") from fault
         lines: list[str] = []
         while (line := self._process.stdout.readline()).strip() or not lines:
             if not line:
@@ -48,7 +52,8 @@ class Gtp:
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
             if stream:
-                stream.close()
+                with suppress(BrokenPipeError):  # what a program that was gone never read
+                    stream.close()
 
 
 class GtpPlayer:
