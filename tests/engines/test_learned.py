@@ -17,7 +17,7 @@ from rsg.engines.reverstargo import handmade, shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned, pack, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
-from rsg.engines.weights import BadWeights
+from rsg.engines.sealed import BadFile
 from rsg.games.bits import cells_of
 from rsg.games.game import Move
 from rsg.games.reverstargo import REVERSTARGO
@@ -87,12 +87,12 @@ def test_the_file_is_small_and_has_weights_for_all() -> None:
         (FILE[:10], "cut short"),
         (FILE[:-2], "cut short"),
         (FILE + b"\0", "cut short|bytes"),
-        (b"PNG\r\n\0\0\0" + FILE[8:], "not a file of weights"),
+        (b"PNG\r\n\0\0\0" + FILE[8:], "not a file for this"),
         (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
     ],
 )
 def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
-    with pytest.raises(BadWeights, match=fault):
+    with pytest.raises(BadFile, match=fault):
         Learned(file)
     kernel, told = shipped.kernel(lambda: file)
     assert told and "hand-made" in told
@@ -131,7 +131,7 @@ def test_answers_say_what_is_wrong_with_the_engine(monkeypatch: pytest.MonkeyPat
 
 
 def test_weights_of_the_wrong_number_are_not_packed() -> None:
-    with pytest.raises(BadWeights, match="weights, not"):
+    with pytest.raises(BadFile, match="weights, not"):
         pack(array("h", [1, 2, 3]))
 
 

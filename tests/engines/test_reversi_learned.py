@@ -13,7 +13,7 @@ from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.lanes import PATTERNS, stones
 from rsg.engines.reversi.learned import Learned, pack, unpack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
-from rsg.engines.weights import BadWeights, seal
+from rsg.engines.sealed import BadFile, seal
 from rsg.games.bits import cells_of
 from rsg.games.reversi import REVERSI
 from rsg.games.reversi.board import SYMMETRIES
@@ -72,12 +72,12 @@ def test_the_file_is_small_and_has_weights_for_all() -> None:
     [
         (b"", "cut short"),
         (FILE[:-2], "cut short"),
-        (b"RSGEVAL2" + FILE[8:], "not a file of weights"),
+        (b"RSGEVAL2" + FILE[8:], "not a file for this"),
         (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
     ],
 )
 def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
-    with pytest.raises(BadWeights, match=fault):
+    with pytest.raises(BadFile, match=fault):
         Learned(file)
     kernel, told = shipped.kernel(lambda: file)
     assert told and "hand-made" in told
@@ -86,9 +86,9 @@ def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
 
 
 def test_what_is_sealed_well_but_means_nothing_is_refused() -> None:
-    with pytest.raises(BadWeights, match="damaged"):
+    with pytest.raises(BadFile, match="damaged"):
         unpack(seal(FILE[:8], b"no such stream"))
-    with pytest.raises(BadWeights, match="weights, not"):
+    with pytest.raises(BadFile, match="weights, not"):
         pack(array("h", [1, 2, 3]))
 
 

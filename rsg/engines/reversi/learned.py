@@ -14,7 +14,8 @@ from zlib import error as Damaged  # noqa: N812 - an exception
 from rsg.engines.kernel import POINT
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
-from rsg.engines.weights import BadWeights, from_bytes, seal, to_bytes, unseal
+from rsg.engines.sealed import BadFile, seal, unseal
+from rsg.engines.weights import from_bytes, to_bytes
 from rsg.games.reversi.board import CELLS
 
 UNIT: Final = POINT // 16
@@ -29,11 +30,11 @@ def pack(weights: array[int]) -> bytes:
 
 
 def unpack(file: bytes) -> array[int]:
-    """The weights in a file. Raises BadWeights."""
+    """The weights in a file. Raises BadFile."""
     try:
         data = decompress(unseal(_MAGIC, file))
     except Damaged as fault:
-        raise BadWeights(f"the weights are damaged: {fault}") from fault
+        raise BadFile(f"damaged: {fault}") from fault
     return from_bytes(data, PHASES * size())
 
 
@@ -46,7 +47,7 @@ class Learned:
             file: the weights, as `pack` makes them.
 
         Raises:
-            BadWeights: they are cut short, damaged or another version's.
+            BadFile: they are cut short, damaged or another version's.
         """
         unseal(_MAGIC, file)
         self._file = file

@@ -9,7 +9,7 @@ from typing import Final
 from rsg.engines.reversi.handmade import by_squares_and_moves
 from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.learned import Learned
-from rsg.engines.weights import BadWeights
+from rsg.engines.sealed import BadFile
 
 NAME: Final = "weights.bin"
 
@@ -27,7 +27,7 @@ def kernel(read: Callable[[], bytes] = read_weights) -> tuple[SearchKernel, str 
     """
     try:
         learned = Learned(read())
-    except (OSError, BadWeights) as fault:
+    except (OSError, BadFile) as fault:
         told = f"no learned estimate ({fault}): playing with the hand-made one"
         return SearchKernel(by_squares_and_moves), told
     return SearchKernel(learned.tables), None

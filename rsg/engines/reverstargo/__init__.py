@@ -9,8 +9,9 @@ from rsg.engines.reverstargo.levels import ladder
 from rsg.engines.searching import SearchEngine
 from rsg.games.reverstargo import REVERSTARGO
 
-_KERNEL, _WEAK = shipped.kernel()
-_BOOK, _UNREAD = shipped.book()
+_KERNEL, _NO_WEIGHTS = shipped.kernel()
+_BOOK, _NO_BOOK = shipped.book()
+_FAULT = "; ".join(filter(None, (_NO_WEIGHTS, _NO_BOOK))) or None
 
 LADDER: Final = ladder(_BOOK)
-ENGINE: Final = SearchEngine(REVERSTARGO, _KERNEL, LADDER, "; ".join(filter(None, (_WEAK, _UNREAD))) or None)
+ENGINE: Final = SearchEngine(REVERSTARGO, _KERNEL, LADDER, _FAULT)

@@ -16,7 +16,7 @@ from typing import Final
 
 from rsg.engines.engine import Verdict
 from rsg.engines.kernel import POINT, move_code
-from rsg.engines.weights import BadWeights, seal, unseal
+from rsg.engines.sealed import BadFile, seal, unseal
 from rsg.games.bits import cells_of
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import Position
@@ -70,11 +70,11 @@ class Book:
             file: as `pack` makes it.
 
         Raises:
-            BadWeights: it cannot be used.
+            BadFile: it cannot be used.
         """
         self._records = unseal(_MAGIC, file)
         if len(self._records) % _RECORD.size:
-            raise BadWeights("the book is cut short")
+            raise BadFile("cut short")
 
     def __len__(self) -> int:
         return len(self._records) // _RECORD.size

@@ -13,7 +13,8 @@ from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.patterns import swapped
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
-from rsg.engines.weights import from_bytes, seal, to_bytes, unseal
+from rsg.engines.sealed import seal, unseal
+from rsg.engines.weights import from_bytes, to_bytes
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, RING_D
 from rsg.games.reverstargo.kernel import legal as legal_cells
 from rsg.games.reverstargo.kernel import options_on
@@ -39,7 +40,7 @@ def pack(weights: array[int]) -> bytes:
 
 
 def unpack(file: bytes) -> array[int]:
-    """The weights in a file. Raises BadWeights."""
+    """The weights in a file. Raises BadFile."""
     return from_bytes(unseal(_MAGIC, file), _COUNT)
 
 
@@ -75,7 +76,7 @@ class Learned:
             file: the weights, as `pack` makes them.
 
         Raises:
-            BadWeights: they cannot be used.
+            BadFile: they cannot be used.
         """
         self._weights = unpack(file)
         self._tables: list[Tables | None] = [None] * (CELLS + 1)

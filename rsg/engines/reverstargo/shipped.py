@@ -11,7 +11,7 @@ from rsg.engines.reverstargo import handmade
 from rsg.engines.reverstargo.book import Book
 from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned
-from rsg.engines.weights import BadWeights
+from rsg.engines.sealed import BadFile
 
 WEIGHTS: Final = "weights.bin"
 BOOK: Final = "book.bin"
@@ -36,7 +36,7 @@ def kernel(read: Callable[[], bytes] = read_weights) -> tuple[SearchKernel, str 
     """
     try:
         learned = Learned(read())
-    except (OSError, BadWeights) as fault:
+    except (OSError, BadFile) as fault:
         return SearchKernel(
             handmade.estimate
         ), f"no learned estimate ({fault}): playing with the hand-made one"
@@ -51,5 +51,5 @@ def book(read: Callable[[], bytes] = read_book) -> tuple[Book | None, str | None
     """
     try:
         return Book(read()), None
-    except (OSError, BadWeights) as fault:
+    except (OSError, BadFile) as fault:
         return None, f"no opening book ({fault}): thinking from the first move"
