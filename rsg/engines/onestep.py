@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import ceil
 from typing import Literal
@@ -29,40 +29,37 @@ class OneStep:
     places: Mapping[str, int] = field(default_factory=dict)
 
 
-class OneStepThought:
-    """A thought (`engine.Thought`) that is had at once."""
+def one_step(
+    position: Position, how: OneStep, seed: int | None, estimate: Callable[[Position], float]
+) -> Verdict:
+    """What such a level says of a position.
 
-    def __init__(
-        self, position: Position, how: OneStep, seed: int | None, estimate: Callable[[Position], float]
-    ) -> None:
-        """
-        Args:
-            position: not over.
-            how: the taste of the level.
-            seed: for its random choice.
-            estimate: the expected final score difference of a position, for the first seat.
-        """
-        seat = position.to_move
-        if seat is None:
-            raise ValueError("the game is over")
-        chance = random.Random(seed)
-        moves = list(position.moves())
-        chance.shuffle(moves)
-        worth = {move: self._worth(position, move, how) for move in moves}
-        moves.sort(key=worth.__getitem__, reverse=how.likes == "more")
-        equals = sum(worth[move] == worth[moves[0]] for move in moves)
-        first = max(ceil(how.share * len(moves)), 1) if how.share else equals
-        move = chance.choice(moves[:first])
-        sign = -1 if seat else 1
-        values = {move: sign * estimate(position.play(move)) for move in moves}
-        self.verdict = Verdict(move, values[move], 1, False, (str(move),), len(moves), values)
+    Args:
+        position: not over.
+        how: the taste of the level.
+        seed: for its random choice.
+        estimate: the expected final score difference of a position, for the first seat.
 
-    @staticmethod
-    def _worth(position: Position, move: Move, how: OneStep) -> int:
-        turn = position.play(move).turn
-        assert turn is not None
-        return how.gain * (len(turn.flips) + len(turn.captured)) + how.places.get(move.cell, 0)
+    Raises:
+        ValueError: the game is over.
+    """
+    seat = position.to_move
+    if seat is None:
+        raise ValueError("the game is over")
+    chance = random.Random(seed)
+    moves = list(position.moves())
+    chance.shuffle(moves)
+    worth = {move: _worth(position, move, how) for move in moves}
+    moves.sort(key=worth.__getitem__, reverse=how.likes == "more")
+    equals = sum(worth[move] == worth[moves[0]] for move in moves)
+    first = max(ceil(how.share * len(moves)), 1) if how.share else equals
+    move = chance.choice(moves[:first])
+    sign = -1 if seat else 1
+    values = {move: sign * estimate(position.play(move)) for move in moves}
+    return Verdict(move, values[move], 1, False, (str(move),), len(moves), values)
 
-    def slices(self) -> Iterator[None]:
-        """There is nothing left to think."""
-        return iter(())
+
+def _worth(position: Position, move: Move, how: OneStep) -> int:
+    turn = position.play(move).turn
+    assert turn is not None
+    return how.gain * (len(turn.flips) + len(turn.captured)) + how.places.get(move.cell, 0)

@@ -10,7 +10,7 @@ from rsg.engines.engine import Limits, Thought, Verdict
 from rsg.engines.faulty import Faulty, FaultyThought
 from rsg.engines.kernel import POINT, Kernel
 from rsg.engines.levels import Level, Taste, level
-from rsg.engines.onestep import OneStep, OneStepThought
+from rsg.engines.onestep import OneStep, one_step
 from rsg.games.game import Game, Position
 
 
@@ -80,7 +80,7 @@ class SearchEngine:
         """Thinks as a level that need not be in the ladder, on its kernel or the engine's."""
         ours, kernel = self._ours(position), kernel or self._kernel
         if isinstance(taste, OneStep):
-            return OneStepThought(position, taste, seed, self.expected)
+            return Known(one_step(position, taste, seed, self.expected))
         if isinstance(taste, Faulty):
             inner = Deepening(ours, kernel, taste.limits, seed, every_move=True)
             return FaultyThought(position, taste, seed, inner)
