@@ -219,8 +219,6 @@ class EnglishSets:
     exam_offered = "An exam is open to you"
 
     # Infinity
-    infinity = "Beside the ladder"
-    infinity_help = "Infinity thinks with all it has. Open to all; it counts for no rank."
     infinity_won = "You have beaten Infinity!"
 
     # Hints

@@ -215,8 +215,6 @@ class JapaneseSets:
     exam_offered = "昇段試験を受けられます"
 
     # Infinity
-    infinity = "番外"
-    infinity_help = "持てる力のすべてで考えます。だれでも挑戦でき、段位には数えません。"
     infinity_won = "無限に勝ちました!"
 
     # Hints

@@ -111,7 +111,6 @@ class EnglishStudy(Catalog):
         return f"Move {ply} is against the rules, so the game cannot be shown."
 
     # The replay
-    replay = "Replay"
     board = "Board of the replay"
     controls = "Moving through the game"
     first = "To the start"
@@ -128,7 +127,6 @@ class EnglishStudy(Catalog):
     variation = "Variation"
     variations = "Variations"
     drop_line = "Remove this variation"
-    back_to_game = "Back to the game"
 
     def ply_of(self, ply: int, plies: int) -> str:
         """Move 5 of 36"""
@@ -184,10 +182,6 @@ class EnglishStudy(Catalog):
     def leads(self, colour: str, points: float) -> str:
         """Black +3.5"""
         return f"{_COLOURS[colour]} +{points:.1f}"
-
-    def mark_count(self, name: str, number: int) -> str:
-        """Best: 12"""
-        return f"{name}: {number}"
 
     # The printed page
     printed_on = "Game record"

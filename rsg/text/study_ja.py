@@ -109,7 +109,6 @@ class JapaneseStudy(Catalog):
         return f"{ply}手目がルールに合わないため、表示できません。"
 
     # The replay
-    replay = "再生"
     board = "再生の盤"
     controls = "手を進める、戻す"
     first = "最初へ"
@@ -126,7 +125,6 @@ class JapaneseStudy(Catalog):
     variation = "変化"
     variations = "変化"
     drop_line = "この変化を消す"
-    back_to_game = "本譜に戻る"
 
     def ply_of(self, ply: int, plies: int) -> str:
         """36手中5手目"""
@@ -182,10 +180,6 @@ class JapaneseStudy(Catalog):
     def leads(self, colour: str, points: float) -> str:
         """黒 +3.5"""
         return f"{_COLOURS[colour]} +{points:.1f}"
-
-    def mark_count(self, name: str, number: int) -> str:
-        """最善: 12"""
-        return f"{name}: {number}"
 
     # The printed page
     printed_on = "棋譜"
