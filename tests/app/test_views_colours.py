@@ -179,6 +179,12 @@ def test_dark_is_the_same_wherever_it_comes_from() -> None:
     assert len(set(papers)) == 9 and all(luminance(paper) < 0.04 for paper in papers)
 
 
+def test_what_style_sheets_use_is_defined_and_what_they_define_is_used() -> None:
+    sheets = "".join(path.read_text() for path in CSS.glob("*.css"))
+    used = set(re.findall(r"var\((--[\w-]+)", sheets))
+    assert used and used == set(re.findall(r"(--[\w-]+)\s*:", sheets))
+
+
 def test_the_measure_is_right() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert resolved("color-mix(in srgb, var(--a), #ffffff 50%)", {"a": "#000000"}) == "#808080"
