@@ -66,12 +66,13 @@ def test_perft() -> None:
     assert asked(do="perft", depth=3, moves=["F5"])["leaves"] == 244 // 4
 
 
-@pytest.mark.parametrize("level", ["beginner", "intermediate", "master"])
-def test_levels_go(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "depth", "exact"), [("beginner", 1, False), ("intermediate", 4, False), ("master", 8, True)]
+)
+def test_levels_go(level: str, depth: int, exact: bool) -> None:
     reply = asked(do="go", level=level, position=POSITION, seed=1)
     assert reply["ok"] and reply["move"].lower() in ENDGAME["moves"] and reply["pv"][0] == reply["move"]
-    if level != "beginner":
-        assert reply["exact"] == (level == "master") or reply["depth"] == 4
+    assert (reply["depth"], reply["exact"]) == (depth, exact)
 
 
 def test_the_exact_end() -> None:
