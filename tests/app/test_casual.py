@@ -15,10 +15,9 @@ from rsg.app.views import view
 from rsg.games import game
 from rsg.play.match import Match, Seat, begin
 from tests.app.careers import stored
+from tests.app.play import match_of, outcome, play_one
 from tests.app.positions import playing, recorded
 from tests.app.seen import Page
-from tests.app.test_exams import outcome
-from tests.app.test_play import match_of, play_one
 from tests.app.world import World
 
 

@@ -12,9 +12,8 @@ from rsg.progress.calendar import Day
 from rsg.progress.storage import load
 from tests.app.careers import stored
 from tests.app.kept import record, world_with
+from tests.app.play import match_of, play_one, play_out, win
 from tests.app.seen import Page
-from tests.app.test_days import win
-from tests.app.test_play import match_of, play_one, play_out
 from tests.app.world import World
 
 

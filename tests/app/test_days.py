@@ -6,22 +6,8 @@ import pytest
 
 from rsg.app.messages import CloseSheet, PickDay, Rematch, Resign, StartGame, UnpickDay
 from rsg.progress.calendar import Day
-from tests.app.test_play import match_of, play_one, play_out
+from tests.app.play import match_of, play_one, win
 from tests.app.world import World
-
-
-def win(world: World) -> None:
-    """Wins the running game: it is played out with other chance until the person has won."""
-    match = match_of(world.model)
-    for seed in range(200):
-        trial = World(seed=seed, stored=world.stored, tab=world.tab, today=world.today, now=world.now)
-        if trial.model.match is None:
-            trial.send(StartGame())
-        result = play_out(trial).result
-        if result is not None and result.winners == (match_of(trial.model).person,):
-            world.become(trial)
-            return
-    raise AssertionError(f"no win in {match.id}")
 
 
 def test_a_picked_day_is_cleared_by_a_win() -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.hand import Hand
 from rsg.app.messages import (
     CloseSheet,
     Leave,
@@ -14,7 +13,6 @@ from rsg.app.messages import (
     PickDay,
     Proceed,
     Rematch,
-    Resign,
     SetSetting,
     StartExam,
     StartGame,
@@ -23,33 +21,15 @@ from rsg.app.messages import (
 from rsg.app.model import Announcement
 from rsg.app.study_messages import ReviewResult
 from rsg.app.update import reached
-from rsg.app.update.turns import end
 from rsg.app.update.unseen import KEY as UNSEEN
 from rsg.app.update.unseen import SEEN_MS
 from rsg.app.views import view
-from rsg.play.match import Match
 from rsg.progress.ranks import exam_wins, open_exam, rank_of
 from rsg.progress.storage import load, save
 from tests.app.careers import career, stored
+from tests.app.play import match_of, outcome
 from tests.app.seen import Page
-from tests.app.test_play import match_of
 from tests.app.world import World
-
-
-def outcome(world: World, won: bool) -> Match:
-    """Ends the running game: one side gives up after the person has moved."""
-    match = match_of(world.model)
-    assert match.person is not None
-    if not match.has_moved(match.person):
-        world.send(TapCell(match.position.moves()[0].cell))
-        match = match_of(world.model)
-    if not won:
-        world.send(Resign())
-        return match_of(world.model)
-    loser = 1 - (match.person or 0)
-    before = replace(world.model, match=match.give_up(loser, "resigned"), hand=Hand())
-    world.take(*reached.follow(before, *end(before)))
-    return match_of(world.model)
 
 
 def exam(rank: int, **changes: object) -> World:

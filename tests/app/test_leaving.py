@@ -10,7 +10,7 @@ from rsg.app.messages import (
     StartGame,
     TapCell,
 )
-from tests.app.test_play import match_of
+from tests.app.play import match_of
 from tests.app.world import World
 
 

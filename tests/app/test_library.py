@@ -15,9 +15,9 @@ from rsg.play.link import read_link, write_link
 from rsg.progress.gamefile import record_text
 from rsg.progress.storage import load
 from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.play import play_one
 from tests.app.positions import recorded
 from tests.app.seen import Page
-from tests.app.test_play import play_one
 from tests.app.world import World
 
 HOSTILE = "<img src=x onerror=alert(1)>"

@@ -22,8 +22,8 @@ from rsg.app.model import Notice
 from rsg.app.update.step import NOTICE_MS, notify
 from rsg.app.views import view
 from rsg.text import text
+from tests.app.play import match_of
 from tests.app.seen import Page
-from tests.app.test_play import match_of
 from tests.app.world import World
 
 WEAK = "notice_engine_weak"

@@ -24,37 +24,12 @@ from rsg.app.messages import (
     TapCell,
     Undo,
 )
-from rsg.app.model import Model
 from rsg.app.picture import board_picture
 from rsg.games.game import Choice
-from rsg.play.match import Match, Seat
+from rsg.play.match import Seat
 from tests.app.careers import stored
+from tests.app.play import match_of, play_one, play_out, playable
 from tests.app.world import START, World
-
-
-def match_of(model: Model) -> Match:
-    assert model.match is not None
-    return model.match
-
-
-def playable(model: Model) -> list[str]:
-    return [cell.label for cell in board_picture(model).cells if cell.enabled and cell.hint != "blocked"]
-
-
-def play_one(world: World) -> None:
-    """Plays the first thing that the board offers, call and all."""
-    world.send(TapCell(playable(world.model)[0]))
-    if world.model.hand.call:
-        choices = match_of(world.model).position.choices(world.model.hand.call)
-        world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
-
-
-def play_out(world: World) -> Match:
-    for _ in range(400):
-        if match_of(world.model).over:
-            return match_of(world.model)
-        play_one(world)
-    raise AssertionError("the game does not end")
 
 
 def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:

@@ -23,9 +23,9 @@ from rsg.app.update.turns import end
 from rsg.app.views import view
 from rsg.play.link import write_link
 from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.play import match_of, play_one
 from tests.app.positions import BLOCKED, recorded
 from tests.app.seen import Page
-from tests.app.test_play import match_of, play_one
 from tests.app.world import World
 
 

@@ -12,7 +12,7 @@ from rsg.app.messages import (
 )
 from rsg.app.views import view
 from rsg.progress.storage import load
-from tests.app.test_play import match_of, play_one
+from tests.app.play import match_of, play_one
 from tests.app.world import World
 
 

@@ -13,8 +13,8 @@ from rsg.app.views.curve import points
 from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
 from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.play import match_of, play_one, playable
 from tests.app.positions import recorded
-from tests.app.test_play import match_of, play_one, playable
 from tests.app.world import World
 
 

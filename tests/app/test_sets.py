@@ -25,8 +25,8 @@ from rsg.play.contest import Points
 from rsg.progress.calendar import Day
 from rsg.progress.record import Record
 from tests.app.careers import stored
+from tests.app.play import match_of, play_one, play_out
 from tests.app.seen import Page
-from tests.app.test_play import match_of, play_one, play_out
 from tests.app.world import World
 
 

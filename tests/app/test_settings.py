@@ -11,7 +11,7 @@ from rsg.app.messages import (
     TapCell,
 )
 from rsg.progress.document import Document
-from tests.app.test_play import match_of
+from tests.app.play import match_of
 from tests.app.world import World
 
 

@@ -8,7 +8,7 @@ from rsg.app.lesson_messages import StartTutorialGame
 from rsg.app.messages import Leave, Rematch, Resign, SetSetting, StartGame, Stored, TakeOver, TapCell
 from rsg.app.routes import Route
 from rsg.progress.storage import catch_up
-from tests.app.test_play import match_of, play_one
+from tests.app.play import match_of, play_one
 from tests.app.world import World
 
 

@@ -23,13 +23,13 @@ from rsg.app.model import Model
 from rsg.app.people import recent_names
 from rsg.app.views import view
 from rsg.games import game
-from rsg.play.match import Match, begin
+from rsg.play.match import begin
 from rsg.progress.names import NAME_LENGTH
 from rsg.progress.series import all_series, series_key
 from rsg.progress.storage import load
 from tests.app.careers import stored
+from tests.app.play import match_of, play_one, play_out, playable
 from tests.app.seen import Page
-from tests.app.test_play import match_of, playable
 from tests.app.world import World
 
 
@@ -37,24 +37,6 @@ def two(control: str = "none", **settings: str) -> World:
     world = World(stored=stored(1, mode="two", clock=control, **settings))
     world.send(StartGame())
     return world
-
-
-def move(world: World) -> None:
-    """The side to move plays the first thing offered."""
-    world.send(TapCell(playable(world.model)[0]))
-    if world.model.hand.call:
-        choices = match_of(world.model).position.choices(world.model.hand.call)
-        world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
-
-
-def play_out(world: World) -> Match:
-    for _ in range(400):
-        if match_of(world.model).over:
-            return match_of(world.model)
-        if world.model.sheet == "handover":
-            world.send(CloseSheet())
-        move(world)
-    raise AssertionError("the game does not end")
 
 
 def left(model: Model, seat: int) -> int:
@@ -72,13 +54,13 @@ def page(world: World) -> Page:
 
 def test_the_device_is_handed_over_after_each_move() -> None:
     world = two()
-    move(world)
+    play_one(world)
     assert world.model.sheet == "handover"
     assert page(world).one("dialog", "Hand over to Player 2")
-    move(world)
+    play_one(world)
     assert match_of(world.model).ply == 1, "nothing is played under the sheet"
     world.send(CloseSheet())
-    move(world)
+    play_one(world)
     assert match_of(world.model).ply == 2
     assert world.asked == [], "nobody else is asked for a move"
 
@@ -86,7 +68,7 @@ def test_the_device_is_handed_over_after_each_move() -> None:
 def test_the_sheet_waits_for_the_stones() -> None:
     world = World(stored=stored(1, mode="two"), reduced_motion=False)
     world.send(StartGame())
-    move(world)
+    play_one(world)
     assert world.model.sheet == ""
     world.wait(5_000)
     assert world.model.sheet == "handover"
@@ -94,9 +76,9 @@ def test_the_sheet_waits_for_the_stones() -> None:
 
 def test_handing_over_can_be_turned_off() -> None:
     world = two(handover="off")
-    move(world)
+    play_one(world)
     assert world.model.sheet == ""
-    move(world)
+    play_one(world)
     assert match_of(world.model).ply == 2
 
 
@@ -132,14 +114,14 @@ def match_seats() -> tuple:
 
 def test_nothing_is_taken_back_between_people() -> None:
     world = two()
-    move(world)
+    play_one(world)
     world.send(CloseSheet(), Undo())
     assert match_of(world.model).ply == 1 and not page(world).all("button", "Undo")
 
 
 def test_the_side_to_move_resigns() -> None:
     world = two()
-    move(world)
+    play_one(world)
     world.send(CloseSheet(), Resign())
     result = match_of(world.model).result
     assert result is not None and result.winners == (0,)
@@ -148,7 +130,7 @@ def test_the_side_to_move_resigns() -> None:
 
 def test_leaving_costs_nothing_and_the_game_goes_on_later() -> None:
     world = two()
-    move(world)
+    play_one(world)
     world.send(CloseSheet())
     world.follow("#/")
     assert world.model.sheet == "" and world.model.route.screen == "home"
@@ -161,7 +143,7 @@ def test_leaving_costs_nothing_and_the_game_goes_on_later() -> None:
 
 def test_names_swap_seats_after_a_named_game() -> None:
     world = two(black_name="はな", white_name="たろう")
-    move(world)
+    play_one(world)
     world.send(CloseSheet(), Resign())
     assert (world.model.settings.black_name, world.model.settings.white_name) == ("たろう", "はな")
     world.send(Rematch())
@@ -170,7 +152,7 @@ def test_names_swap_seats_after_a_named_game() -> None:
 
 def test_people_without_names_stay_who_they_are() -> None:
     world = two()
-    move(world)
+    play_one(world)
     world.send(CloseSheet(), Resign())
     assert "Player 1 1 – 0 Player 2" in page(world).text
     world.send(Rematch())
@@ -209,7 +191,7 @@ def test_a_series_is_kept_by_names_and_deleted_after_asking() -> None:
     for _ in range(2):
         if match_of(world.model).over:
             world.send(Rematch())
-        move(world)
+        play_one(world)
         world.send(CloseSheet(), Resign())
     (series,) = all_series(world.model.document)
     assert sorted(series.total) == [0, 1, 1] and len(series.games) == 2
@@ -250,20 +232,20 @@ def test_the_clock_runs_from_the_first_stone_and_stands_while_handed_over() -> N
     world.wait(50_000)
     world.send(CloseSheet())
     assert left(world.model, 0) == 180_000, "not before the first stone"
-    move(world)
+    play_one(world)
     world.wait(20_000)
     world.send(CloseSheet())
     assert left(world.model, 1) == 180_000, "not under the sheet"
     world.wait(15_000)
     assert left(world.model, 1) == 165_000
     assert "2:45" in page(world).by_id["score-white"].text
-    move(world)
+    play_one(world)
     assert left(world.model, 1) == 165_000 and left(world.model, 0) == 180_000
 
 
 def test_the_seconds_are_shown_as_they_pass_with_one_timer() -> None:
     world = two("0-30", handover="off")
-    move(world)
+    play_one(world)
     seen = []
     for _ in range(4):
         world.wait(1_000)
@@ -278,13 +260,13 @@ def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() ->
 
     world = two("0-30", handover="off")
     assert pressing(world) == [False, False], "nobody has played yet"
-    move(world)
+    play_one(world)
     world.wait(19_000)
     assert pressing(world) == [False, False]
     world.wait(2_000)
     assert pressing(world) == [False, True]
     world = two("3-30", handover="off")
-    move(world)
+    play_one(world)
     world.wait(179_000)
     assert pressing(world) == [False, False]
     world.wait(2_000)
@@ -293,13 +275,13 @@ def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() ->
 
 def test_time_over_is_marked_and_the_game_goes_on() -> None:
     world = two("0-30", handover="off")
-    move(world)
+    play_one(world)
     world.wait(31_000)
     assert "Time over" in page(world).by_id["score-white"].text
     assert world.sounds.count("warning") == 7
-    move(world)
+    play_one(world)
     assert match_of(world.model).ply == 2 and match_of(world.model).clock.over == (False, True)
-    move(world)
+    play_one(world)
     assert "Time over" in page(world).by_id["score-white"].text, "the mark stays"
     world.send(Resign())
     (kept,) = world.model.document.games
@@ -321,13 +303,13 @@ def test_the_clock_runs_during_a_call() -> None:
             world.send(CloseSheet())
             assert world.model.hand.call and left(world.model, position.to_move) == before - 5_000
             return
-        move(world)
+        play_one(world)
     raise AssertionError("no call came up")
 
 
 def test_a_reload_goes_on_with_the_clock() -> None:
     world = two("3-30", handover="off")
-    move(world)
+    play_one(world)
     world.wait(10_000)
     again = world.reload()
     assert left(again.model, 1) == 170_000
@@ -337,14 +319,14 @@ def test_a_reload_goes_on_with_the_clock() -> None:
 
 def test_a_reload_under_the_sheet_comes_back_to_it() -> None:
     world = two("3-30")
-    move(world)
+    play_one(world)
     again = world.reload(now=world.now + 60_000)
     assert again.model.sheet == "handover" and left(again.model, 1) == 180_000
 
 
 def test_game_two_of_a_set_has_a_fresh_clock() -> None:
     world = two("3-30", reverse="on", handover="off")
-    move(world)
+    play_one(world)
     world.wait(100_000)
     play_out(world)
     assert match_of(world.model).clock.running is None
@@ -355,6 +337,6 @@ def test_game_two_of_a_set_has_a_fresh_clock() -> None:
 def test_hints_are_shown_to_whoever_is_to_move() -> None:
     world = two(handover="off")
     assert len(playable(world.model)) == 9
-    move(world)
+    play_one(world)
     assert playable(world.model) and world.model.my_turn
     assert game("reverstargo").seats[match_of(world.model).position.to_move] == "white"
