@@ -1,4 +1,4 @@
-"""Plays in a `World` as a person would: the first thing that the board offers, a whole game, one that is won or lost."""
+"""Plays in a `World` as a person would: one move, a whole game, a game that is won or lost."""
 
 from __future__ import annotations
 
