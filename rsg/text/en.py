@@ -7,27 +7,13 @@ from collections.abc import Sequence
 from rsg.text.catalog import Catalog, Date, YearMonth
 from rsg.text.guide_en import EnglishGuide
 from rsg.text.lessons_en import EnglishLessons
-from rsg.text.looks_en import EnglishLooks
+from rsg.text.looks_en import MONTHS, EnglishLooks
 from rsg.text.openings_en import EnglishOpenings
 from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import EnglishSets
 from rsg.text.study_en import EnglishStudy
 
-_MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 _COLOURS = {"black": "Black", "white": "White", "": ""}
 _GAMES = {"reverstargo": "ReverStarGo", "reversi": "Reversi"}
 _SHORT = {"INFINITY": "∞", "beginner": "Beginner", "intermediate": "Intermediate", "master": "Master"}
@@ -65,15 +51,15 @@ class English(Catalog):
     def date(self, date: Date) -> str:
         """5 January 2026"""
         year, month, day = date
-        return f"{day} {_MONTHS[month - 1]} {year}"
+        return f"{day} {MONTHS[month - 1]} {year}"
 
     def month(self, month: YearMonth) -> str:
         """January 2026"""
-        return f"{_MONTHS[month[1] - 1]} {month[0]}"
+        return f"{MONTHS[month[1] - 1]} {month[0]}"
 
     def day(self, date: Date) -> str:
         """5 January"""
-        return f"{date[2]} {_MONTHS[date[1] - 1]}"
+        return f"{date[2]} {MONTHS[date[1] - 1]}"
 
     def joined(self, parts: Sequence[str]) -> str:
         """Short facts in a row."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rsg.text.catalog import YearMonth
 
-_MONTHS = (
+MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
 )  # fmt: skip
@@ -82,7 +82,7 @@ class EnglishLooks:
 
     def month_trophy(self, month: YearMonth, earned: bool) -> str:
         """Trophy of January 2026: not yet earned"""
-        return f"Trophy of {_MONTHS[month[1] - 1]} {month[0]}{': earned' if earned else ': not yet earned'}"
+        return f"Trophy of {MONTHS[month[1] - 1]} {month[0]}{': earned' if earned else ': not yet earned'}"
 
     def year_trophy(self, year: int, earned: bool) -> str:
         """Trophy of the year 2026: not yet earned"""

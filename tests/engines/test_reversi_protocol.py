@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rsg.engines.protocol import Desk
+from tests.engines.asking import ask
 
 ENDGAME: dict[str, Any] = next(
     endgame
@@ -21,13 +21,7 @@ WIPED_OUT = ["F5", "D6", "C5", "F4", "E3", "F6", "G5", "E6", "E7"]
 
 def asked(**request: Any) -> dict[str, Any]:
     """The last reply to a request about Reversi."""
-    desk = Desk()
-    desk.receive(json.dumps({"game": "reversi", **request}))
-    replies: list[str] = []
-    while desk.busy:
-        replies += desk.step()
-    found: dict[str, Any] = json.loads(replies[-1])
-    return found
+    return ask(game="reversi", **request)
 
 
 def test_the_state_of_the_start() -> None:
