@@ -159,7 +159,9 @@ def test_values_and_review() -> None:
     desk = Desk()
     desk.receive(json.dumps({"id": "r", "do": "review", "depth": 2, "moves": moves, "seed": 1}))
     *progress, last = finish(desk)
-    assert [line["progress"] for line in progress] == sorted(line["progress"] for line in progress)
+    assert progress and [line["progress"] for line in progress] == sorted(
+        line["progress"] for line in progress
+    )
     assert all(line["id"] == "r" and line["ok"] and 0 <= line["progress"] <= 1 for line in progress)
     assert len(last["moves"]) == 3
     for ply, entry in enumerate(last["moves"]):
