@@ -23,7 +23,6 @@ from tools.train.compiled_rules import (
     TABLE_BITS,
     USED_WORDS,
     WIDE,
-    Array,
     Room,
     Tables,
     compiled,
@@ -37,6 +36,7 @@ from tools.train.compiled_rules import (
     read_lanes,
     write_options,
 )
+from tools.train.samples import Array
 
 END = 127
 """Depth of a search to the end."""

@@ -29,8 +29,7 @@ from rsg.games.reverstargo.board import (
     RING_C,
 )
 from rsg.games.reverstargo.lines import ROUTES
-
-Array = Any
+from tools.train.samples import Array
 
 _CHUNK, _CHUNKS = 9, 4
 LANES, _WORDS = 32, 8

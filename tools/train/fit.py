@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 from array import array
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
@@ -20,11 +20,9 @@ from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
 from rsg.games.reverstargo.board import CELLS, LINES
 from rsg.games.reverstargo.kernel import legal, stones
 from tools.train.ridge import fitted
+from tools.train.samples import SAMPLE, Array
 from tools.train.selfplay import LABEL
 
-Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
-
-_SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
 _LIMIT: Final = 32767  # of the file's 16 bits
 
 
@@ -39,7 +37,7 @@ class Samples:
     """
 
     def __init__(self, paths: list[Path]) -> None:
-        read = [np.fromfile(path, dtype=_SAMPLE) for path in paths]
+        read = [np.fromfile(path, dtype=SAMPLE) for path in paths]
         rows = np.concatenate(read)
         self.labels: Array = rows["label"] / LABEL
         self.held: Array = rows["game"] % 10 == 0

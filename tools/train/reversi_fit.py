@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 from array import array
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
@@ -18,11 +18,10 @@ from rsg.engines.kernel import POINT
 from rsg.engines.reversi.learned import UNIT, pack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.games.reversi.board import CELLS
-from tools.train.reversi_selfplay import SAMPLE, bits
+from tools.train.reversi_selfplay import bits
 from tools.train.ridge import fitted
+from tools.train.samples import SAMPLE, Array
 from tools.train.selfplay import LABEL
-
-Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
 
 _LIMIT: Final = 32767  # of the file's 16 bits
 _AROUND: Final = 3  # a phase also learns from positions with so many empty cells more or fewer

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
@@ -24,12 +24,8 @@ from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
 from rsg.games.reversi.board import CELLS, START_BLACK, START_WHITE
 from rsg.games.reversi.kernel import INNER, INNER_COLUMNS, INNER_ROWS
+from tools.train.samples import SAMPLE, Array
 from tools.train.selfplay import LABEL
-
-Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
-
-SAMPLE: Final = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("label", "<i2"), ("game", "<i2")])
-"""As tools.train.selfplay.SAMPLE."""
 
 _CHUNK: Final = 1 << 14  # boards at a time, so that they stay in the processor's cache
 _TO_THE_END: Final = 5  # empty cells from which on everything is looked at

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
 
-Array: TypeAlias = Any  # numpy's arrays; the environment of the page's tools has no numpy
+from tools.train.samples import Array
 
 
 def fitted(
