@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from rsg.app.courses import course
 from rsg.app.courses.course import Step
 from rsg.app.hand import Hand
-from rsg.games import game as game_named
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin, people
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,6 @@ def lesson(game: str, step: int, watching: bool, tick: int = 0) -> Lesson:
         IndexError: there is no such step.
     """
     shown = course(game).steps[step - 1]
-    people = tuple(Seat("human") for _ in game_named(game).seats)
-    match = begin(f"lesson-{step}", game, people, counting=False, start=shown.start)
+    match = begin(f"lesson-{step}", game, people(game), counting=False, start=shown.start)
     hand = Hand(cursor=shown.answer)
     return Lesson(step, watching, match, hand=hand, done=not shown.answer, tick=tick)

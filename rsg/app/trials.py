@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from rsg.app.courses import course
 from rsg.app.hand import Hand
-from rsg.games import game as game_named
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin, people
 
 
 @dataclass(frozen=True)
@@ -24,5 +23,4 @@ def trial(game: str, name: str) -> Trial:
     Raises:
         KeyError: the game's course has no board of this name.
     """
-    people = tuple(Seat("human") for _ in game_named(game).seats)
-    return Trial(begin(name, game, people, counting=False, start=course(game).boards[name]))
+    return Trial(begin(name, game, people(game), counting=False, start=course(game).boards[name]))

@@ -63,9 +63,9 @@ class Kernel(Protocol):
     def estimate(self, own: int, enemy: int) -> int | None:
         """Expected value of the board and of the prisoners to come; None if the game is over."""
 
-    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
-        """The value of the best move by the estimate after it, ko aside, within a window, and how many
-        positions were looked at: none if there is no move."""
+    def horizon(self, own: int, enemy: int, beta: int) -> tuple[int, int]:
+        """The value of the best move by the estimate after it, ko aside, or a lower bound from `beta` on, and
+        how many positions were looked at: none if there is no move."""
 
 
 def move_code(cell: int, call: int = 0) -> int:

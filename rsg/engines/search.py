@@ -215,7 +215,7 @@ class Search:
             self.guessed = True
             return estimate
         if depth == 1:
-            value, visited = self._horizon(own, enemy, alpha, beta)
+            value, visited = self._horizon(own, enemy, beta)
             if visited:
                 self.nodes += visited
                 self.guessed = True

@@ -21,7 +21,7 @@ from zlib import crc32
 from rsg.games import GAMES
 from rsg.games.endings import GIVEN_UP
 from rsg.games.game import Game, InvalidText
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin, people
 
 VERSION: Final = 1
 LONGEST: Final = 3000
@@ -121,7 +121,7 @@ def _read(game: Game, payload: str) -> Match:
     if plies > MAX_MOVES:
         raise BadLink("digits")
     try:
-        match = begin("", game.name, tuple(Seat("human") for _ in game.seats), counting=False, start=start)
+        match = begin("", game.name, people(game.name), counting=False, start=start)
     except InvalidText:
         raise BadLink("digits") from None
     for ply in range(1, plies + 1):

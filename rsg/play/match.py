@@ -285,6 +285,11 @@ class Match:
         }
 
 
+def people(game: str) -> tuple[Seat, ...]:
+    """A person without a name on every seat. Raises ValueError for an unknown game."""
+    return tuple(Seat("human") for _ in game_named(game).seats)
+
+
 def begin(
     id: str,
     game: str,

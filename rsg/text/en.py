@@ -130,6 +130,10 @@ class English(Catalog):
         """turns 3, takes 1"""
         return f"turns {flips}, takes {captures}" if captures else f"turns {flips}"
 
+    def cell_marked(self, letter: str) -> str:
+        """X square: a square with a letter on its ground"""
+        return f"{letter} square"
+
     def cell_called(self, colour: str, effect: str) -> str:
         """called Black turns 3"""
         return f"called {_COLOURS[colour]} {effect}"

@@ -119,6 +119,10 @@ class Japanese(Catalog):
         """3個返す、1個取る"""
         return f"{flips}個返す、{captures}個取る" if captures else f"{flips}個返す"
 
+    def cell_marked(self, letter: str) -> str:
+        """Xのマス: a square with a letter on its ground"""
+        return f"{letter}のマス"
+
     def cell_called(self, colour: str, effect: str) -> str:
         """黒とすると3個返す"""
         return f"CPを{_COLOURS[colour]}とすると{effect}"

@@ -18,10 +18,6 @@ class EnglishReversi(Catalog):
     try_it = "Each board on this page can be played on: point at a ring to see what would turn, and play."
     questions_heading = "Questions and answers"
 
-    def marked(self, kind: str) -> str:
-        """What a screen reader hears of a square with a letter on its ground."""
-        return f"{kind} square"
-
     titles: Mapping[str, str] = {
         "begin": "The start",
         "flank": "Flanking",

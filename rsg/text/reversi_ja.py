@@ -18,10 +18,6 @@ class JapaneseReversi(Catalog):
     try_it = "このページの盤はどれも実際に打てます。輪のあるマスを指すと、返る石がわかります。"
     questions_heading = "よくある質問"
 
-    def marked(self, kind: str) -> str:
-        """What a screen reader hears of a square with a letter on its ground."""
-        return f"{kind}のマス"
-
     titles: Mapping[str, str] = {
         "begin": "はじめの形",
         "flank": "はさんで返す",

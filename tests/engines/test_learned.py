@@ -65,9 +65,9 @@ def test_nothing_is_expected_where_nobody_can_move(choices: list[int]) -> None:
 def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int) -> None:
     own, enemy = board(choices)
     plain = SearchKernel(LEARNED.estimate)
-    best, visited = LEARNED.horizon(own, enemy, -INFINITE, INFINITE)
-    assert (best, visited) == plain.horizon(own, enemy, -INFINITE, INFINITE)
-    bound, seen = LEARNED.horizon(own, enemy, beta - 1, beta)
+    best, visited = LEARNED.horizon(own, enemy, INFINITE)
+    assert (best, visited) == plain.horizon(own, enemy, INFINITE)
+    bound, seen = LEARNED.horizon(own, enemy, beta)
     assert (bound >= beta) == (best >= beta) and seen <= visited
     assert bound <= best
 

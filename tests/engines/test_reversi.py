@@ -132,9 +132,9 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], points: i
         if over and not wiped_out_or_full:
             return  # the loop does not look for the ends of games with room left
         values.append(KERNEL.final(mine, theirs) if over else -(KERNEL.estimate(theirs, mine) or 0))
-    assert KERNEL.horizon(own, enemy, -INFINITE, INFINITE) == (max(values), len(values))
+    assert KERNEL.horizon(own, enemy, INFINITE) == (max(values), len(values))
     beta = POINT * points
-    bound, visited = KERNEL.horizon(own, enemy, beta - 1, beta)
+    bound, visited = KERNEL.horizon(own, enemy, beta)
     assert (bound >= beta) == (max(values) >= beta) and 1 <= visited <= len(values)
 
 

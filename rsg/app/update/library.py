@@ -12,7 +12,7 @@ from rsg.app.routes import Route, format_hash
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
 from rsg.play.link import BadLink, read_link, write_link
-from rsg.play.match import Seat, begin
+from rsg.play.match import begin, people
 from rsg.progress.gamefile import BadGame, Batch, Kept, games_file, read_games, record_text
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
@@ -149,7 +149,7 @@ def _linked(text: str, fallback: Record) -> Record:
 def _blank(model: Model, game_id: str) -> Record:
     """What a game from elsewhere has where its text says nothing."""
     game = GAMES[model.game]
-    match = begin(game_id, game.name, tuple(Seat("human") for _ in game.seats))
+    match = begin(game_id, game.name, people(game.name))
     return replace(record_of(match, model.today, model.now, model.writer), id=game_id)
 
 

@@ -123,15 +123,15 @@ def _own_rank(model: Model, t: Texts) -> Element:
     """The own rank, which leads to the rank page, the exam that is open, and the records."""
     reached, exam = rank_of(model.document).number, open_exam(model.document)
     return h.section({"class": "panel home-rank", "aria-label": t.sets.your_rank})[
-        h.a("#home-ranks.home-rank-link", href="#/ranks")[
+        h.a("#home-ranks.home-rank-link", href=model.to("ranks"))[
             rank_emblem(reached, 36), h.b[t.sets.rank(reached)], icon("right")
         ],
         button("home-exam", t.sets.exam_start, StartExam(), sign="flag")
         if exam is not None and not model.running
         else None,
-        link("home-tutorial", t.lessons.title, "#/tutorial", sign="book")
+        link("home-tutorial", t.lessons.title, model.to("tutorial"), sign="book")
         if _first_visit(model)
-        else link("home-records", t.sets.records, "#/records", sign=board_icon(model.game)),
+        else link("home-records", t.sets.records, model.to("records"), sign=board_icon(model.game)),
     ]
 
 
@@ -163,7 +163,7 @@ def _first_visit(model: Model) -> bool:
 def _today(model: Model, t: Texts) -> Element:
     cleared = model.today in model.document.cleared
     streak = current_streak(model.document.cleared, model.today)
-    return h.a("#home-today.panel.today", href="#/calendar")[
+    return h.a("#home-today.panel.today", href=model.to("calendar"))[
         h.span({"class": "cleared-mark" if cleared else "cleared-mark open", "aria-hidden": "true"})[
             icon("check") if cleared else str(model.today.day)
         ],

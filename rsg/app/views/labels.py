@@ -50,7 +50,7 @@ def _label(
     elif cell.last:
         parts.append(t.cell_last)
     if cell.mark:
-        parts.append(t.reversi.marked(cell.mark))
+        parts.append(t.cell_marked(cell.mark))
     if cell.better:
         parts.append(t.study.cell_better)
     if cell.hint:

@@ -70,15 +70,15 @@ class SearchKernel:
         fillings: tuple[int, ...] = read_patterns((own + enemy + enemy).to_bytes(STATE_BYTES, "little"))
         return sum(table[filling] for table, filling in zip(tables, fillings, strict=True))
 
-    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
+    def horizon(self, own: int, enemy: int, beta: int) -> tuple[int, int]:
         """The best of the moves by the estimate after each: a search of one ply in one loop.
 
         Args:
             own, enemy: stones of the side to move and of the other.
-            low, beta: the window.
+            beta: value from which on a lower bound is enough.
 
         Returns:
-            The value, only a bound outside the window, and how many positions were looked at: none if there
+            The value, or that bound, and how many positions were looked at: none if there
             is no move.
         """
         state = enemy + own + own

@@ -13,7 +13,7 @@ Estimate = Callable[[int, int], int | None]
 """From the stones of the side to move and of the other: the expected final score difference, prisoners so far
 left out, in parts of POINT; None if neither side has a legal move."""
 
-Horizon = Callable[[int, int, int, int], tuple[int, int]]
+Horizon = Callable[[int, int, int], tuple[int, int]]
 """`Kernel.horizon`."""
 
 PRISONER: Final = POINT + 1
@@ -47,7 +47,7 @@ class SearchKernel:
     def solver() -> None:
         """The search itself looks to the end."""
 
-    def _horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
+    def _horizon(self, own: int, enemy: int, beta: int) -> tuple[int, int]:
         best, visited = -INFINITE, 0
         for _, _, _, captures, mine, theirs in options(own, enemy):
             visited += 1

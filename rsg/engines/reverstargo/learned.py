@@ -136,15 +136,15 @@ class Learned:
         )  # fmt: skip
         return value
 
-    def horizon(self, own: int, enemy: int, low: int, beta: int) -> tuple[int, int]:
+    def horizon(self, own: int, enemy: int, beta: int) -> tuple[int, int]:
         """The best of the moves by the estimate after each: a search of one ply, ko aside, in one loop.
 
         Args:
             own, enemy: stones of the side to move, which has a move, and of the other.
-            low, beta: the window.
+            beta: value from which on a lower bound is enough.
 
         Returns:
-            The value, only a bound outside the window, and how many positions were looked at.
+            The value, or that bound, and how many positions were looked at.
         """
         la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = MOBILITY
         empty = CELLS - 1 - ((own | enemy) & ALL_CELLS).bit_count()
