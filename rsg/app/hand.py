@@ -48,6 +48,7 @@ class Hand:
     Attributes:
         call: cell whose call question is open, or empty.
         preview: cell under pointer or focus, or empty.
+        touched: the preview was asked for by a touch: a second one plays.
         cursor: the board's tab stop; empty until it was moved.
         typed: a letter typed on the board that waits for its digit.
         motion: the ply being shown, or None.
@@ -55,6 +56,7 @@ class Hand:
 
     call: str = ""
     preview: str = ""
+    touched: bool = False
     cursor: str = ""
     typed: str = ""
     motion: Motion | None = None

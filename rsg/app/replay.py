@@ -18,7 +18,7 @@ from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
-from rsg.progress.variations import Variations, read_variation, variation
+from rsg.progress.variations import MOST, Variations, read_variation, variation
 
 Key = tuple[str, str, tuple[str, ...]]
 """A game's name, start and moves."""
@@ -267,6 +267,8 @@ def _line(game: Match, text: str) -> Line | None:
 def with_move(replay: Replay, text: str) -> Replay:
     """The replay after a move at the position that is looked at: along a line that knows it, else a new variation.
 
+    Where there are MOST variations, the oldest gives way.
+
     Raises:
         InvalidText, IllegalMove: the move cannot be played.
     """
@@ -281,8 +283,9 @@ def with_move(replay: Replay, text: str) -> Replay:
         return replace(replay, lines=lines, ply=ply)
     common = [a == b for a, b in zip(played.moves, replay.game.moves, strict=False)]
     fork = common.index(False) if False in common else len(common)
-    lines = (*replay.lines, Line(played, min(fork, ply - 1)))
-    return replace(replay, lines=lines, line=len(replay.lines), ply=ply)
+    game, *variations = replay.lines
+    lines = (game, *variations[1 - MOST :], Line(played, min(fork, ply - 1)))
+    return replace(replay, lines=lines, line=len(lines) - 1, ply=ply)
 
 
 def judge(position: Position, move: str, values: dict[str, float], best: str) -> Judged:

@@ -16,7 +16,8 @@ from rsg.progress.rows import MAIN
 
 SCREENS = ("home", "setup", "play", "calendar", "rules", "settings", "tutorial", "kifu", "ranks", "records")
 _GAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
-_LINK = re.compile(r"r/([\x21-\x7e]{1,3000})")
+_LINK = re.compile(r"r/((?:(?!%20|[?&])[\x21-\x7e]){1,3000})(?:(?:%20|[?&]).*)?$")
+"""A game's link; what messengers append to one is left out."""
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
 
 _FOLDERS = {"replay": "kifu", "shared": "r"}
@@ -50,7 +51,7 @@ def offered(game: str, screen: str) -> bool:
 def parse_hash(text: str) -> Route:
     """Reads `#/calendar/2026-01` and the like; an empty hash is home."""
     path = text.removeprefix("#").strip("/")
-    if found := _LINK.fullmatch(path):
+    if found := _LINK.match(path):
         return Route("shared", page=found[1])
     first, *rest = path.split("/")
     if first in GAMES and first != MAIN:

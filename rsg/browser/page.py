@@ -186,6 +186,9 @@ class Page:
     def _on_key(self, event: Any) -> None:
         if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
             return
+        if event.repeat and event.key in ("Enter", " ") and not event.target.matches("input, textarea"):
+            event.preventDefault()  # a key that is held down answers nothing that has just been asked
+            return
         self._settle()
         key, target = event.key, js.document.activeElement
         if key == "Escape" and not target.closest("dialog"):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -191,7 +191,7 @@ def _read_text(text: str, fallback: Record) -> Kept:
             headers.setdefault(header[1].lower(), header[2])
         else:
             words += [word for word in line.split() if not _NUMBER.fullmatch(word)]
-    name = headers.get("game", fallback.game)
+    name = headers.get("game") or _game_of(words, fallback.game)
     game = GAMES.get(name)
     if game is None or not (words or headers.get("start")):
         raise BadGame("nothing")
@@ -218,6 +218,20 @@ def _read_text(text: str, fallback: Record) -> Kept:
         date=_read_date(headers.get("date", ""), fallback.date),
     )
     return Kept(played(record), clean_memo(headers.get("memo", "")))
+
+
+def _game_of(words: Sequence[str], usual: str) -> str:
+    """The game whose moves these can be, the usual one first: a text need not say which it is of."""
+
+    def reads(name: str) -> bool:
+        try:
+            for word in words:
+                GAMES[name].read_moves(word)
+        except InvalidText:
+            return False
+        return True
+
+    return next(filter(reads, (usual, *GAMES)), usual)
 
 
 def _read_player(text: str) -> Player:

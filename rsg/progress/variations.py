@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rsg.progress import check
 
-MOST = 20
+MOST = 50
 """Variations kept with a game, the newest ones."""
 LONGEST = 2000
 """Characters of one."""

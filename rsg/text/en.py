@@ -175,6 +175,7 @@ class English(Catalog):
     status_first = "Your turn. Tap a marked cell"
     status_first_plain = "Your turn. Flank white or black stones"
     status_your_turn = "Your turn"
+    tap_again = "Tap again to play"
 
     def status_moves(self, turn: str, moves: int) -> str:
         """Your turn. 4 possible moves"""
@@ -249,7 +250,11 @@ class English(Catalog):
     home_board = "Next game"
     home_setup = "Change the game"
     home_continue = "Continue the game"
-    home_running = "A game is being played"
+
+    def home_running(self, game: str) -> str:
+        """A game of Reversi is being played"""
+        return f"A game of {game} is being played"
+
     today = "Today's challenge"
     today_cleared = "Cleared today"
     today_open = "Win against the CPU to clear today"

@@ -164,6 +164,7 @@ class Japanese(Catalog):
     status_first = "あなたの番です。印のあるマスに打てます"
     status_first_plain = "あなたの番です。相手の石をはさみましょう"
     status_your_turn = "あなたの番です"
+    tap_again = "もう一度タップすると打ちます"
 
     def status_moves(self, turn: str, moves: int) -> str:
         """あなたの番です。打てるマスは4か所です"""
@@ -238,7 +239,11 @@ class Japanese(Catalog):
     home_board = "次の対局"
     home_setup = "対局の設定を変える"
     home_continue = "対局に戻る"
-    home_running = "対局の途中です"
+
+    def home_running(self, game: str) -> str:
+        """リバーシの対局の途中です"""
+        return f"{game}の対局の途中です"
+
     today = "今日のチャレンジ"
     today_cleared = "今日はクリア済み"
     today_open = "CPUに勝つとクリア"

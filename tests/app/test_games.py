@@ -10,7 +10,17 @@ from rsg.app import courses
 from rsg.app.courses.course import Course
 from rsg.app.features import features, levels
 from rsg.app.lesson_messages import ResetTrial
-from rsg.app.messages import BoardKey, CloseSheet, FocusCell, PreviewCell, SetSetting, StartGame, TapCell
+from rsg.app.messages import (
+    BoardKey,
+    CloseSheet,
+    FocusCell,
+    OpenSheet,
+    PreviewCell,
+    Resign,
+    SetSetting,
+    StartGame,
+    TapCell,
+)
 from rsg.app.routes import SCREENS, Route, format_hash, offered, parse_hash
 from rsg.app.study_messages import ExportGames
 from rsg.app.views import view
@@ -210,10 +220,31 @@ def test_on_touch_a_game_may_show_first_and_play_then(game: str) -> None:
         assert now.ply == 1
         return
     assert now.ply == 0 and world.model.hand.preview == cell
+    assert "Tap again to play" in Page(str(view(world.model))).text
     world.send(TapCell(other, touch=True))
     assert world.model.hand.preview == other, "another cell is shown before it is played"
     world.send(TapCell(other, touch=True))
     assert world.model.match is not None and world.model.match.ply == 1
+
+
+@pytest.mark.parametrize("added", ["%20", "?utm=1", "&fbclid=2", "%20and%20more"])
+def test_what_is_appended_to_a_link_is_left_out(added: str) -> None:
+    assert parse_hash(f"#/r/1/reversi/abc{added}") == parse_hash("#/r/1/reversi/abc")
+
+
+def test_home_says_which_game_is_being_played_and_keeps_room_for_its_board() -> None:
+    world = World(hash="#/reversi", answers=False)
+    world.send(StartGame(), TapCell("D3"))
+    html = str(view(world.reload(hash="#/").model))
+    assert "A game of Reversi is being played" in Page(html).text
+    assert "beside-square" in html and "beside-hex" not in html
+
+
+def test_a_game_of_one_kind_leaves_the_tutorial_of_the_other_on_its_home() -> None:
+    world = World(hash="#/reversi", answers=False)
+    world.send(StartGame(), TapCell("D3"), OpenSheet("resign"), Resign())
+    world.follow("#/")
+    assert world.model.document.games and Page(str(view(world.model))).all("link", "Tutorial")
 
 
 def test_a_mouse_and_keys_play_at_once_in_every_game() -> None:

@@ -171,6 +171,36 @@ def test_variations_are_kept_with_their_game() -> None:
     assert len(replay_of(again.reload()).lines) == 1
 
 
+def test_two_tabs_keep_their_variations_side_by_side() -> None:
+    world = open_game()
+    world.send(s.GoToPly(0, 6))
+    world.send(TapCell(free_cell(world)))
+    mine = replay_of(world).variations
+    theirs = ("2 B4",) if recorded(3).moves[2] != "B4" else ("2 B8",)
+    document = world.model.document.vary("g3", (*mine, *theirs), world.model.now + 1, "other")
+    world.model = replace(world.model, document=document)
+    world.send(s.GoToPly(0, 0), TapCell(recorded(3).moves[0].split("[")[0]))
+    assert world.model.document.library.variations_of("g3") == (*mine, *theirs), "nothing of mine has changed"
+    world.send(s.GoToPly(0, 8))
+    world.send(TapCell(free_cell(world)))
+    assert world.model.document.library.variations_of("g3")[:2] == (*mine, *theirs)
+    assert len(world.model.document.library.variations_of("g3")) == 3
+    world.send(s.DropLine(1))
+    assert mine[0] not in world.model.document.library.variations_of("g3")
+    assert theirs[0] in world.model.document.library.variations_of("g3")
+
+
+def test_of_too_many_variations_the_oldest_gives_way_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rsg.app.replay.MOST", 2)
+    world = open_game()
+    for ply in (4, 6, 8):
+        world.send(s.GoToPly(0, ply))
+        world.send(TapCell(free_cell(world)))
+    lines = replay_of(world).lines
+    assert [line.fork for line in lines[1:]] == [6, 8] and replay_of(world).line == 2
+    assert world.model.document.library.variations_of("g3") == replay_of(world).variations
+
+
 def test_a_kept_variation_that_cannot_be_played_is_left_out() -> None:
     world = open_game()
     document = world.model.document.vary("g3", ("6 CP", "999 B2", "0 B4"), 1, "w")

@@ -197,3 +197,13 @@ def test_a_deleted_game_does_not_come_back_by_a_merge_nor_by_its_own_id():
     deleted = document.delete(record.id)
     assert not deleted.adopt(record).games
     assert deleted.library.knows(record.id)
+
+
+def test_moves_of_another_game_of_the_house_are_known_as_its_own():
+    (kept,) = read_games("f5 d6 c3 d3 c4", fallback=FALLBACK).games
+    assert (kept.record.game, kept.record.moves) == ("reversi", ("F5", "D6", "C3", "D3", "C4"))
+    (kept,) = read_games("F5D6C3d3c4", fallback=FALLBACK).games
+    assert kept.record.game == "reversi"
+    with pytest.raises(BadGame) as refused:
+        read_games("F5 Z9", fallback=FALLBACK)
+    assert (refused.value.kind, refused.value.text) == ("moves", "F5")

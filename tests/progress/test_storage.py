@@ -125,7 +125,7 @@ BAD_ENTRIES = {
     "mark without a writer": ("library", "memos", "g3", ["memo", 1]),
     "variation without a move": ("library", "variations", "g3", [["3"], 1, "w"]),
     "variation that leaves nowhere": ("library", "variations", "g3", [["B2 B4"], 1, "w"]),
-    "too many variations": ("library", "variations", "g3", [["1 B2"] * 21, 1, "w"]),
+    "too many variations": ("library", "variations", "g3", [["1 B2"] * 51, 1, "w"]),
     "memo with a surrogate": ("library", "memos", "g3", ["\ud800", 1, "w"]),
     "setting no text": ("settings", "language", [5, 1, "w"]),
     "setting of the future": ("settings", "language", ["ja", 10**17, "w"]),

@@ -8,7 +8,7 @@ from rsg.app.effects import Save
 from rsg.app.hand import Hand
 from rsg.app.messages import StartGame, TapCell
 from rsg.app.model import Model
-from rsg.app.update.hands import Board, choose, preview, shows_first
+from rsg.app.update.hands import Board, choose, shows_first
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import start
 from rsg.app.update.step import Step
@@ -33,7 +33,7 @@ def _tap_home(model: Model, message: TapCell) -> Step:
     if model.route.screen != "home":
         return model, ()
     if shows_first(model.game, model.hand, message):
-        return preview(BOARD, model, message.cell)
+        return replace(model, hand=replace(model.hand, preview=message.cell, touched=True)), ()
     model, effects = start(replace(model, picked=None), StartGame())
     if model.match is None or not model.my_turn:
         return model, effects

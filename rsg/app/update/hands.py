@@ -73,7 +73,7 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
         model = replace(board.with_hand(model, hand), sheet="blocked", explained=cell)
         return say(model, ("said_blocked", cell)), ()
     if shows_first(match.game, hand, tapped):
-        return board.with_hand(model, replace(hand, preview=cell)), ()
+        return board.with_hand(model, replace(hand, preview=cell, touched=True)), ()
     if len(choices) > 1:
         model = say(board.with_hand(model, replace(hand, call=cell, preview="")), ("said_call", cell))
         model, effects = board.asked(model)
@@ -115,7 +115,7 @@ def cancel(board: Board, model: Model) -> Step:
 def preview(board: Board, model: Model, cell: str) -> Step:
     """Remembers which cell the pointer or the focus is on."""
     shown = cell if board.shows(model, cell) else ""
-    return board.with_hand(model, replace(board.hand(model), preview=shown)), ()
+    return board.with_hand(model, replace(board.hand(model), preview=shown, touched=False)), ()
 
 
 def focus(board: Board, model: Model, cell: str) -> Step:

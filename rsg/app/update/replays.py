@@ -195,21 +195,23 @@ def _tap(model: Model, message: TapCell) -> Step:
 
 def _play(model: Model, move: str) -> Step:
     assert model.replay is not None
-    after = with_move(model.replay, move)
+    before = model.replay
+    after = with_move(before, move)
     model, effects = look(model, after, after.ply, moved=True)
-    model, kept = _keep_variations(model)
+    model, kept = _keep_variations(model, before)
     return model, (*effects, *kept)
 
 
-def _keep_variations(model: Model) -> Step:
-    """Stores the variations with the game, where it is one of the library's and they have changed."""
+def _keep_variations(model: Model, before: Replay) -> Step:
+    """Stores with a game of the library what has changed in its variations; those of another tab stay."""
     replay, library = model.replay, model.document.library
-    if replay is None or replay.record.id not in library.games:
+    if replay is None or replay.record.id not in library.games or replay.variations == before.variations:
         return model, ()
-    game_id, variations = replay.record.id, replay.variations
-    if variations == library.variations_of(game_id):
-        return model, ()
-    document = model.document.vary(game_id, variations, model.now, model.writer)
+    game_id = replay.record.id
+    gone = set(before.variations) - set(replay.variations)
+    stored = tuple(text for text in library.variations_of(game_id) if text not in gone)
+    new = tuple(text for text in replay.variations if text not in {*before.variations, *stored})
+    document = model.document.vary(game_id, stored + new, model.now, model.writer)
     return replace(model, document=document), (Save(),)
 
 
@@ -231,13 +233,14 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
     replay = model.replay
     if replay is None or not 0 < message.line < len(replay.lines):
         return model, ()
-    gone = message.line
+    before, gone = replay, message.line
     lines: tuple[Line, ...] = replay.lines[:gone] + replay.lines[gone + 1 :]
     if replay.line == gone:
         replay = replace(replay, line=0, ply=replay.lines[gone].fork, hand=Hand(cursor=replay.hand.cursor))
     elif replay.line > gone:
         replay = replace(replay, line=replay.line - 1)
-    return _keep_variations(replace(model, replay=replace(replay, lines=lines, playing=0)))
+    after = replace(replay, lines=lines, playing=0)
+    return _keep_variations(replace(model, replay=after), before)
 
 
 # --- a new game, the printable page ------------------------------------------------------------------------------

@@ -42,7 +42,8 @@ def home_screen(model: Model, t: Texts) -> Element:
 
 def _games(model: Model, t: Texts) -> Element:
     """The games of the house; the one that is shown is marked."""
-    return h.nav({"class": f"house beside-{game_named(model.game).grid}", "aria-label": t.games})[
+    shown = model.match.game if model.match is not None and model.running else model.game
+    return h.nav({"class": f"house beside-{game_named(shown).grid}", "aria-label": t.games})[
         (
             h.a(
                 {"aria-current": "page" if name == model.game else None},
@@ -85,7 +86,7 @@ def _play(model: Model) -> str:
 
 def _running(model: Model, t: Texts) -> Element:
     return h.section(".panel.next-game")[
-        h.h2[t.home_running],
+        h.h2[t.home_running(t.game(model.match.game if model.match else model.game))],
         link("home-continue", t.home_continue, _play(model), kind="primary big", sign="play"),
     ]
 
@@ -95,6 +96,8 @@ def _next_game(model: Model, t: Texts) -> Element:
     hint = t.own(model.game, "home_hint", t.home_hint) if settings.hints == "on" else t.home_hint_plain
     if settings.mode != "two" and settings.colour == "white":
         hint = t.home_hint_white
+    elif model.hand.touched and model.hand.preview:
+        hint = t.tap_again
     seat, two = game_named(model.game).seats.index(settings.colour), settings.mode == "two"
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
@@ -154,9 +157,9 @@ def _own_record(model: Model, t: Texts) -> Element:
 
 
 def _first_visit(model: Model) -> bool:
-    """Whether nobody has played here yet: then the tutorial stands where the records would."""
+    """Whether nobody has played this game here yet: then the tutorial stands where the records would."""
     document = model.document
-    played = document.games or document.cleared or rank_of(document).number > 1
+    played = model.records or document.cleared or rank_of(document).number > 1
     return not played and model.settings.tutorial != "done"
 
 

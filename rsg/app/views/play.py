@@ -131,6 +131,8 @@ def _status(model: Model, match: Match, t: Texts) -> str:
         return t.status_thinking(seat_name(t, match, seat))
     if match.position.exception:
         return t.status_exception
+    if model.hand.touched and model.hand.preview:
+        return t.tap_again
     if model.hint is not None:
         return t.sets.hint_shown if model.hint.values else t.sets.hint_thinking
     turn = t.status_your_turn if match.person is not None else t.sets.turn_of(seat_name(t, match, seat))
