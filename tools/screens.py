@@ -24,11 +24,17 @@ LOOKS = {
     "desktop-ja": {"viewport": {"width": 1280, "height": 800}, "locale": "ja-JP", "color_scheme": "dark"},
     "desktop-en": {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"},
 }
-SCREENS = ("setup", "calendar", "ranks", "records", "kifu", "tutorial", "rules", "rules/ko", "settings")
+SCREENS = (
+    *("setup", "calendar", "ranks", "records", "kifu", "tutorial", "rules", "rules/ko", "settings"),
+    *("reversi", "reversi/setup", "reversi/rules"),
+)
 CHOSEN = ".cell.enabled"
 CALLS = "#call-black:enabled, #call-white:enabled"
 RESULT = "#sheet-result"
 REACHED = "#sheet-announce .button.primary"
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+REVIEWING_MS = 4000
+"""Time for a review to draw some of its curve."""
 
 
 def main() -> int:
@@ -59,15 +65,21 @@ def _tour(page: Page, url: str, look: str) -> None:
         page.locator(REACHED).first.click()
     for screen in SCREENS:
         page.goto(f"{url}#/{screen}")
-        page.locator("main h1").wait_for()
+        page.locator("main h1").wait_for(state="attached")
         page.wait_for_timeout(200)
         show(screen.replace("/", "-"))
+        if screen == "kifu":
+            page.locator("main a[href^='#/kifu/']").first.click()
+            page.locator("#review-start").click()
+            page.wait_for_timeout(REVIEWING_MS)
+            show("replay")
 
 
 def _play(page: Page, show: Callable[[str], None]) -> None:
     """Plays until a call has been asked and a game has ended, with pictures of both and of a game's middle."""
     asked = False
     for ply in range(1000):
+        page.evaluate(TWO_FRAMES)
         page.locator(f"{CHOSEN}, {CALLS}, {RESULT}, {REACHED}").first.wait_for()
         if page.locator(REACHED).count():
             page.locator(REACHED).first.click()
