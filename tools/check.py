@@ -88,7 +88,7 @@ def unit() -> Counts:
 
 
 def pyodide() -> Counts:
-    """The same tests inside Pyodide, without those that need processes or threads."""
+    """The same tests inside Pyodide, without those that are native (see pyproject.toml)."""
     python = ("node", "tools/pyodide/python.mjs", pyodide_packages())
     plugins = ("-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin")
     return run(*python, "pytest", *plugins, "tests", "-m", "not native")

@@ -17,8 +17,7 @@
     const view = (name) => document.getElementById(`first-${name}`)?.content.cloneNode(true).childNodes;
     const nodes = view(`${location.hash.split("/")[1]}-${html.lang}`) ?? view(html.lang) ?? own;
     if (nodes !== own || !own[0].isConnected) app.replaceChildren(...nodes);
-    const today = app.querySelector("#home-today .cleared-mark");
-    if (today) today.textContent = new Date().getDate();
+    for (const mark of app.querySelectorAll("#home-today .cleared-mark")) mark.textContent = new Date().getDate();
     app.dataset.tap = ""; // what was tapped was a cell of another board
     for (const [look, names] of Object.entries(BUILD.looks)) {
       if (names.includes(stored(look))) document.getElementById("page").dataset[look] = stored(look);

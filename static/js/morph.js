@@ -8,10 +8,8 @@ const callbacks = {
   beforeNodeRemoved: (node) => (node.matches?.("dialog[open]") && node.close(), true),
   // A drawing has no state but what is written in it: what is written the same is not walked through.
   // A field is the person's while it has the focus (and an IME may be composing in it).
-  beforeNodeMorphed: (node, content) => !(
-    (node instanceof SVGElement && node.isEqualNode(content))
-    || (node === document.activeElement && node.matches?.("input:not([type=radio], [type=checkbox]), textarea, select"))
-  ),
+  beforeNodeMorphed: (node, content) => !(node instanceof SVGElement && node.isEqualNode(content))
+    && !(node === document.activeElement && node.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")),
 };
 
 export function patch(root, html) {

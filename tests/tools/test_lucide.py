@@ -15,6 +15,7 @@ VIEWS = "".join(
 )
 
 
+@pytest.mark.native
 def test_icons_and_licence_are_as_the_package_has_them():
     assert lucide.TARGET.read_text(encoding="utf-8") == lucide.module()
     assert lucide.LICENCE.read_text(encoding="utf-8") == lucide.licence()
