@@ -31,7 +31,7 @@ SCREENS = (
 CHOSEN = ".cell.enabled"
 CALLS = "#call-black:enabled, #call-white:enabled"
 RESULT = "#sheet-result"
-REACHED = "#sheet-announce .button.primary"
+REACHED = "#announce-close"
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 REVIEWING_MS = 4000
 """Time for a review to draw some of its curve."""
@@ -63,6 +63,7 @@ def _tour(page: Page, url: str, look: str) -> None:
     page.wait_for_timeout(300)
     while page.locator(REACHED).count():
         page.locator(REACHED).first.click()
+        page.evaluate(TWO_FRAMES)
     for screen in SCREENS:
         page.goto(f"{url}#/{screen}")
         page.locator("main h1").wait_for(state="attached")
