@@ -286,3 +286,13 @@ def test_playing_again_swaps_the_colours(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Your turn")).to_be_visible()
     assert len(board.stones()) == 7, "the CPU has begun"
+
+
+def test_a_press_counts_where_its_preview_is_drawn_before_it_ends(page):
+    box = Board(page).cell("B4").bounding_box()
+    page.mouse.move(1, 1)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    drawn(page)
+    page.mouse.up()
+    expect(Board(page).cell("B4")).to_have_accessible_name(re.compile("Black|White"))

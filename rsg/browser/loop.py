@@ -33,6 +33,10 @@ MEASURE = "render"
 MEASURES_KEPT = 500
 
 
+LATEST_FRAME_S = 0.1
+"""Browsers hold frames back in what they take for out of sight, such as a frame of another site: not for longer."""
+
+
 class Loop:
     """`send` is the only way in, and a frame's drawing the only way out."""
 
@@ -51,6 +55,7 @@ class Loop:
         self._focus = ""
         self._once_drawn: deque[Callable[[], object]] = deque()
         self._frame = 0
+        self._late: asyncio.TimerHandle | None = None
         self._on_frame = create_proxy(self._draw_in_frame)
 
     @property
@@ -72,11 +77,16 @@ class Loop:
     def settle(self) -> None:
         """Moves a focus that is to move at once: the next key is meant for where it goes."""
         if self._focus and self._frame:
-            js.cancelAnimationFrame(self._frame)
-            self._draw_in_frame(0)
+            self._draw_now()
+
+    def _draw_now(self) -> None:
+        js.cancelAnimationFrame(self._frame)
+        self._draw_in_frame(0)
 
     def _draw_in_frame(self, _: float) -> None:
         self._frame = 0
+        if self._late:
+            self._late.cancel()
         self._guarded(self.draw)
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -89,6 +99,7 @@ class Loop:
             return
         if self._focus or self._once_drawn or self._stale:
             self._frame = js.requestAnimationFrame(self._on_frame)
+            self._late = asyncio.get_running_loop().call_later(LATEST_FRAME_S, self._draw_now)
 
     @property
     def _stale(self) -> bool:
