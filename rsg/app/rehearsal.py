@@ -16,6 +16,8 @@ from rsg.app.update import update
 from rsg.app.views import view
 from rsg.progress.storage import save
 
+SCREENS = ("#/setup", "#/calendar", "#/settings", "#/reversi/rules", "#/reversi", "#/")
+"""What a visitor may look at before the first game."""
 PLIES = 8
 
 
@@ -24,7 +26,7 @@ def rehearse() -> None:
     for language in ("ja", "en"):
         visitor = replace(first_view(language), writer="rehearsal", tab="rehearsal")
         model = _send(visitor, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
-        for address in ("#/setup", "#/calendar", "#/settings", "#/"):
+        for address in SCREENS:
             model = _send(model, Routed(address))
         model = _send(model, StartGame())
         for _ in range(PLIES):
