@@ -101,7 +101,7 @@ class Solver:
         return best
 
     def _middle(self, state: int, empty: int, count: int, alpha: int, beta: int, passed: bool) -> int:
-        """The same without pauses."""
+        """The same as a plain function: a node that cannot pause is written out again for the speed."""
         if count <= _FEW:
             return self._few(state, empty, count, alpha, beta, passed) if count > 1 else _last(state, empty)
         self.nodes += 1
