@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from rsg.engines.engine import Limits, Verdict
+from rsg.engines.book import Book
+from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
 from rsg.engines.kernel import Kernel
 from rsg.engines.onestep import OneStep
-from rsg.games.game import Position
 
 Taste = OneStep | Faulty | Limits
 """How a level chooses: by what its moves do at once, by a search with faults, or by the full search."""
-
-
-class Book(Protocol):
-    """Openings that were searched beforehand."""
-
-    def verdict(self, position: Position, seed: int | None) -> Verdict | None:
-        """One of its moves, chosen by the seed; None where it has none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-Symmetry = tuple[int, ...]
-"""The image of every cell."""
+from rsg.games.symmetry import Symmetry
 
 
 @dataclass(frozen=True)

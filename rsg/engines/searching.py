@@ -99,8 +99,8 @@ class SearchEngine:
         self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
     ) -> Thought:
         step = level(self._ladder, how) if isinstance(how, str) else Level("", how)
-        if step.book and not every_move and (found := step.book.verdict(position, seed)):
-            return Known(found)
+        if step.book and not every_move and (advice := step.book.advice(position)):
+            return Known(advice.verdict(seed))
         return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
 
     def _ours(self, position: Position) -> SearchablePosition:

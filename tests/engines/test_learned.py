@@ -18,12 +18,13 @@ from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.engines.reverstargo.learned import Learned, pack, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
 from rsg.engines.sealed import BadFile
-from rsg.games.bits import cells_of
 from rsg.games.game import Move
 from rsg.games.reverstargo import REVERSTARGO
 from rsg.games.reverstargo.board import ALL_CELLS, INDEX, SYMMETRIES
 from rsg.games.reverstargo.kernel import legal, stones
+from rsg.games.symmetry import Symmetry
 from tests.games.strategies import picks, walk
+from tests.games.turned import turned
 
 FILE = shipped.read_weights()
 LEARNED = Learned(FILE)
@@ -36,11 +37,11 @@ def board(choices: list[int]) -> tuple[int, int]:
     return position.stones
 
 
-def image(mask: int, symmetry: tuple[int, ...]) -> int:
-    return stones(sum(1 << symmetry[cell] for cell in cells_of(mask & ALL_CELLS)))
+def image(mask: int, symmetry: Symmetry) -> int:
+    return stones(turned(mask & ALL_CELLS, symmetry))
 
 
-def best_cells(values: Mapping[Move, float], symmetry: tuple[int, ...]) -> set[tuple[int, str]]:
+def best_cells(values: Mapping[Move, float], symmetry: Symmetry) -> set[tuple[int, str]]:
     best = max(values.values())
     return {(symmetry[INDEX[m.cell]], str(m)[2:]) for m, value in values.items() if value == best}
 

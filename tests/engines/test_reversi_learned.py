@@ -14,17 +14,18 @@ from rsg.engines.reversi.lanes import PATTERNS, stones
 from rsg.engines.reversi.learned import Learned, pack, unpack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.engines.sealed import BadFile, seal
-from rsg.games.bits import cells_of
 from rsg.games.reversi import REVERSI
 from rsg.games.reversi.board import SYMMETRIES
+from rsg.games.symmetry import Symmetry
 from tests.games.strategies import picks, walk
+from tests.games.turned import turned
 
 FILE = shipped.read_weights()
 KERNEL, _ = shipped.kernel()
 
 
-def image(mask: int, symmetry: tuple[int, ...]) -> int:
-    return stones(sum(1 << symmetry[cell] for cell in cells_of(mask)))
+def image(mask: int, symmetry: Symmetry) -> int:
+    return stones(turned(mask, symmetry))
 
 
 @given(picks)

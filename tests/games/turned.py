@@ -1,10 +1,17 @@
-"""Reversi on turned boards: the symmetries that leave the start as it is, and records played on them."""
+"""Turned boards: masks on any, and the start and records of Reversi."""
 
 from __future__ import annotations
 
 from rsg.games.bits import cells_of
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import INDEX, LABELS, START_BLACK, SYMMETRIES
+from rsg.games.symmetry import Symmetry
+
+
+def turned(mask: int, symmetry: Symmetry) -> int:
+    """The mask of some cells where a symmetry carries them."""
+    return sum(1 << at for cell, at in enumerate(symmetry) if mask >> cell & 1)
+
 
 STARTING = tuple(
     symmetry
@@ -14,7 +21,7 @@ STARTING = tuple(
 """Four of the eight, the first of which turns nothing."""
 
 
-def line(record: str, symmetry: tuple[int, ...] = STARTING[0]) -> list[Position]:
+def line(record: str, symmetry: Symmetry = STARTING[0]) -> list[Position]:
     """The positions of a record on a board that is turned, the start first."""
     found = [REVERSI.start()]
     for move in REVERSI.read_moves(record):

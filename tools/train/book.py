@@ -20,7 +20,7 @@ from typing import Final
 
 from rsg.engines.kernel import INFINITE, POINT, move_code
 from rsg.engines.reverstargo import shipped
-from rsg.engines.reverstargo.book import MOST, Entry, canonical, pack
+from rsg.engines.reverstargo.book import MOST, Entry, key_of, pack
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS
 from rsg.games.reverstargo.kernel import stones
@@ -73,7 +73,7 @@ def _child(own: int, enemy: int, captured: bool) -> str:
     """The key of the position after a move, empty if the book ends there."""
     if captured or Position(own, enemy, 1).to_move != 1:
         return ""
-    return canonical(enemy & ALL_CELLS, own & ALL_CELLS)[0].hex()
+    return key_of(enemy & ALL_CELLS, own & ALL_CELLS)[0].hex()
 
 
 def _empty(key: str) -> int:
@@ -83,7 +83,7 @@ def _empty(key: str) -> int:
 def likeliest(notes: dict[str, Note]) -> Iterator[str]:
     """Keys of positions by how likely they are; each is to be in `notes` before the next is asked for."""
     own, enemy = REVERSTARGO.start().stones
-    start = canonical(own & ALL_CELLS, enemy & ALL_CELLS)[0].hex()
+    start = key_of(own & ALL_CELLS, enemy & ALL_CELLS)[0].hex()
     waiting = [(-1.0, 1.0, 1.0, start)]
     done = set()
     while waiting:

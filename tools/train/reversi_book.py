@@ -16,7 +16,8 @@ from rsg.engines.engine import Limits
 from rsg.engines.reversi import ENGINE, book_lines
 from rsg.engines.reversi.book import START
 from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.images import Key, canonical
+from rsg.games.reversi.board import SYMMETRIES
+from rsg.games.symmetry import Key, canonical
 
 MARGIN: Final = 0.5
 """Moves that lose no more points than this are as good as the best."""
@@ -43,7 +44,7 @@ def lines(positions: int, nodes: int) -> Iterator[str]:
         position = REVERSI.start()
         for text in moves:
             position = position.play(REVERSI.parse_move(text))
-        key, _ = canonical(*position.stones)
+        key, _ = canonical(*position.stones, SYMMETRIES)
         if key in done:
             continue
         done.add(key)

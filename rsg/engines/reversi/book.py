@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from rsg.engines.engine import Verdict
+from rsg.engines.book import Advice
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reversi import REVERSI, Position
-from rsg.games.reversi.board import INDEX
-from rsg.games.reversi.images import Key, canonical
-from rsg.games.reversi.record import Move
+from rsg.games.reversi.board import INDEX, SYMMETRIES
+from rsg.games.symmetry import Key, canonical
 
 START: Final = "-"
 """What stands for no moves."""
@@ -43,32 +41,24 @@ class Book:
         """What it says, by position; read when it is first needed."""
         return dict(_read(*line.split()) for line in self._lines)
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
-        """The best moves of a position, none where the book has nothing to say."""
-        key, leading = canonical(*position.stones)
+    def advice(self, position: AnyPosition) -> Advice | None:
+        """What it says of a position; None where it has nothing to say."""
+        assert isinstance(position, Position)
+        key, leading = canonical(*position.stones, SYMMETRIES)
         entry = self.entries.get(key)
         if entry is None:
-            return ()
-        return tuple(
+            return None
+        moves = tuple(
             move
             for move in position.moves()
             if any(symmetry[INDEX[move.cell]] in entry.cells for symmetry in leading)
         )
-
-    def verdict(self, position: AnyPosition, seed: int | None) -> Verdict | None:
-        """One of the best moves, each as likely as the others; None where the book has nothing to say."""
-        assert isinstance(position, Position)
-        moves = self.moves(position)
-        if not moves:
-            return None
-        move = random.Random(seed).choice(moves)
-        value = self.entries[canonical(*position.stones)[0]].value
-        return Verdict(move, value, 1, False, (str(move),), 0, {})
+        return Advice(moves, entry.value)
 
 
 def _read(record: str, value: str, *best: str) -> tuple[Key, Entry]:
     position = REVERSI.start()
     for text in () if record == START else REVERSI.read_moves(record):
         position = position.play(REVERSI.parse_move(text))
-    key, (symmetry, *_) = canonical(*position.stones)
+    key, (symmetry, *_) = canonical(*position.stones, SYMMETRIES)
     return key, Entry(float(value), frozenset(symmetry[INDEX[text]] for text in best))

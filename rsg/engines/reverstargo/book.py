@@ -7,20 +7,19 @@ to move; and codes of moves. Nothing is unpacked before it is looked up.
 
 from __future__ import annotations
 
-import random
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from struct import Struct
 from typing import Final
 
-from rsg.engines.engine import Verdict
+from rsg.engines.book import Advice
 from rsg.engines.kernel import POINT, move_code
 from rsg.engines.sealed import BadFile, seal, unseal
-from rsg.games.bits import cells_of
 from rsg.games.game import Position as AnyPosition
 from rsg.games.reverstargo import Position
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, SYMMETRIES
+from rsg.games.symmetry import Symmetry, canonical
 
 MOST: Final = 3
 """Moves of one position."""
@@ -40,16 +39,10 @@ class Entry:
     codes: frozenset[int]
 
 
-def _image(cells: int, symmetry: tuple[int, ...]) -> int:
-    return sum(1 << symmetry[cell] for cell in cells_of(cells))
-
-
-def canonical(own: int, enemy: int) -> tuple[bytes, tuple[tuple[int, ...], ...]]:
-    """The key of a position (masks of cells), the same for all its images, and the symmetries that lead to it."""
-    images = [(_image(own, which) << CELLS | _image(enemy, which), which) for which in SYMMETRIES]
-    least = min(number for number, _ in images)
-    leading = tuple(which for number, which in images if number == least)
-    return least.to_bytes(_KEY_BYTES, "big"), leading
+def key_of(own: int, enemy: int) -> tuple[bytes, tuple[Symmetry, ...]]:
+    """The key of a position (masks of cells) in the file, and the symmetries that lead to it."""
+    (mine, theirs), leading = canonical(own, enemy, SYMMETRIES)
+    return (mine << CELLS | theirs).to_bytes(_KEY_BYTES, "big"), leading
 
 
 def pack(entries: Mapping[bytes, Entry]) -> bytes:
@@ -87,7 +80,7 @@ class Book:
 
     def entry(self, own: int, enemy: int) -> Entry | None:
         """What it says of a position (masks of cells)."""
-        key, leading = canonical(own, enemy)
+        key, leading = key_of(own, enemy)
         number = bisect_left(range(len(self)), key, key=self._key)
         if number == len(self) or self._key(number) != key:
             return None
@@ -100,8 +93,8 @@ class Book:
                     found.add(move_code(symmetry.index(cell), call))
         return Entry(value, frozenset(found))
 
-    def verdict(self, position: AnyPosition, seed: int | None) -> Verdict | None:
-        """One of its moves, each as likely as the others; None where it has none or ko could matter."""
+    def advice(self, position: AnyPosition) -> Advice | None:
+        """What it says of a position; None where it has nothing to say or ko could matter."""
         assert isinstance(position, Position)
         own, enemy = (stones & ALL_CELLS for stones in position.stones)
         if any(position.prisoners) or position.peak > (own | enemy).bit_count():
@@ -109,11 +102,8 @@ class Book:
         entry = self.entry(own, enemy)
         if entry is None:
             return None
-        moves = [move for move, option in position.options if move_code(*option[:2]) in entry.codes]
-        if not moves:
-            return None
-        move = random.Random(seed).choice(moves)
-        return Verdict(move, round(entry.value / POINT, 2), 1, False, (str(move),), 0, {})
+        moves = tuple(move for move, option in position.options if move_code(*option[:2]) in entry.codes)
+        return Advice(moves, round(entry.value / POINT, 2)) if moves else None
 
     def _key(self, number: int) -> bytes:
         at = number * _RECORD.size

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rsg.engines.book import Book
 from rsg.engines.engine import Limits
 from rsg.engines.faulty import Faulty
-from rsg.engines.levels import Book, Level
+from rsg.engines.levels import Level
 from rsg.engines.onestep import OneStep
 from rsg.games.reverstargo.board import LABELS
 

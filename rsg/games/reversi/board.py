@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rsg.games.symmetry import Symmetry
+
 SIZE: Final = 8
 LABELS: Final[tuple[str, ...]] = tuple(f"{column}{row + 1}" for row in range(SIZE) for column in "ABCDEFGH")
 INDEX: Final[dict[str, int]] = {label: i for i, label in enumerate(LABELS)}
@@ -43,7 +45,7 @@ RAYS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 )
 """For each cell the cells that it looks at in the eight directions, nearest first; rising indices first."""
 
-SYMMETRIES: Final[tuple[tuple[int, ...], ...]] = tuple(
+SYMMETRIES: Final[tuple[Symmetry, ...]] = tuple(
     tuple(
         (y if swapped else x) + SIZE * (x if swapped else y)
         for row in range(SIZE)

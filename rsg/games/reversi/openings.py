@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from rsg.games.reversi.board import START_BLACK, START_WHITE
-from rsg.games.reversi.images import Key, canonical
+from rsg.games.reversi.board import START_BLACK, START_WHITE, SYMMETRIES
 from rsg.games.reversi.position import BLACK, Position
 from rsg.games.reversi.record import parse_move, read_moves
+from rsg.games.symmetry import Key, canonical
 
 OPENINGS: Final[dict[str, str]] = {
     "diagonal": "F5F6",
@@ -78,7 +78,7 @@ def _known() -> dict[Key, str]:
         position = Position(START_BLACK, START_WHITE, BLACK)
         for text in read_moves(moves):
             position = position.play(parse_move(text))
-        found[canonical(*position.stones)[0]] = name
+        found[canonical(*position.stones, SYMMETRIES)[0]] = name
     return found
 
 
@@ -94,5 +94,5 @@ def opening(line: Iterable[Position]) -> str | None:
     for position in line:
         if len(position.board) > last:
             break
-        found = known.get(canonical(*position.stones)[0], found)
+        found = known.get(canonical(*position.stones, SYMMETRIES)[0], found)
     return found

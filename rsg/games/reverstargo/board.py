@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rsg.games.symmetry import Symmetry
+
 Axial = tuple[int, int]
 
 DIRECTIONS: Final[tuple[Axial, ...]] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
@@ -114,7 +116,7 @@ def distance(a: int, b: int) -> int:
     return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
 
-def _symmetries() -> tuple[tuple[int, ...], ...]:
+def _symmetries() -> tuple[Symmetry, ...]:
     def image(turns: int, mirrored: bool) -> Callable[[Axial], Axial]:
         def move(at: Axial) -> Axial:
             q, r = at
@@ -130,5 +132,5 @@ def _symmetries() -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(_AT[move(at)] for at in AXIAL.values()) for move in moves)
 
 
-SYMMETRIES: Final[tuple[tuple[int, ...], ...]] = _symmetries()
+SYMMETRIES: Final[tuple[Symmetry, ...]] = _symmetries()
 """The 12 symmetries of the star, each the image of every index; the first six are rotations by 60 degrees."""
