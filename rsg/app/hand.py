@@ -14,6 +14,8 @@ LANDING_MS = 250
 FLIP_MS = 180
 CAPTURE_MS = 420
 LINGER_MS = 250
+UNANSWERED_MS = 300
+"""How long a call's question that a key has opened takes no answer: the same key pressed twice meant one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class Hand:
 
     Attributes:
         call: cell whose call question is open, or empty.
+        answers: when it may be answered (ms since the epoch): at once, unless a key has opened it.
         preview: cell under pointer or focus, or empty.
         touched: the preview was asked for by a touch: a second one plays.
         cursor: the board's tab stop; empty until it was moved.
@@ -55,6 +58,7 @@ class Hand:
     """
 
     call: str = ""
+    answers: int = 0
     preview: str = ""
     touched: bool = False
     cursor: str = ""

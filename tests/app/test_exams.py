@@ -236,6 +236,9 @@ def test_a_review_that_an_announcement_held_up_is_there_once_it_was_read() -> No
     world = won_once()
     world.send(ReviewResult())
     assert world.model.sheet == "announce"
+    assert world.model.route.screen == "play" and world.model.replay is None, (
+        "over the result that brought it"
+    )
     world.send(CloseSheet(), CloseSheet())
     assert world.model.sheet == "" and world.model.replay is not None
     assert world.model.replay.review.state == "done" and world.model.route.screen == "replay"

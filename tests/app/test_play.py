@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.hand import Hand
+from rsg.app.hand import UNANSWERED_MS, Hand
 from rsg.app.messages import (
     AnswerCall,
     BoardKey,
@@ -197,6 +197,31 @@ def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
     world.send(AnswerCall(str(choices[1].move)))
     assert match_of(world.model).moves[before.ply] == str(choices[1].move)
     assert world.model.hand.call == ""
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_key_pressed_twice_does_not_answer_the_call_that_it_has_opened(key: str) -> None:
+    world = World()
+    cell, choices = due_call(world)
+    answer, before = AnswerCall(str(choices[0].move)), match_of(world.model).ply
+    world.send(CancelCall(), FocusCell(cell), BoardKey(key))
+    assert world.model.hand.call == cell
+    world.wait(UNANSWERED_MS - 1)
+    world.send(BoardKey(key), answer)
+    assert world.model.hand.call == cell and match_of(world.model).ply == before
+    world.wait(1)
+    world.send(answer)
+    assert match_of(world.model).ply > before and not world.model.hand.call
+
+
+def test_a_call_that_was_opened_by_a_tap_is_answered_as_fast_as_one_likes() -> None:
+    world = World()
+    cell, choices = due_call(world)
+    before = match_of(world.model).ply
+    world.send(CancelCall(), FocusCell(cell), BoardKey("Enter"), BoardKey("Escape"))
+    assert not world.model.hand.call, "a key takes the stone up as fast"
+    world.send(TapCell(cell), AnswerCall(str(choices[0].move)))
+    assert match_of(world.model).ply > before
 
 
 def test_an_open_call_survives_a_reload() -> None:

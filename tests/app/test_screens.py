@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,13 +12,17 @@ from rsg.app.messages import (
     ApplyUpdate,
     CloseSheet,
     Environment,
+    Leave,
     OpenSheet,
     Resign,
     Routed,
+    SetSetting,
+    StartGame,
     TapCell,
     UpdateWaiting,
 )
 from rsg.app.routes import SCREENS, Route, format_hash, parse_hash
+from rsg.app.views.sheets import ALL_SHEETS
 from tests.app.world import World
 
 
@@ -101,13 +107,36 @@ def test_reduced_motion_may_come_in_the_middle() -> None:
     assert world.model.hand.motion is None
 
 
-def test_back_closes_the_sheet_and_stays() -> None:
+@pytest.mark.parametrize("sheet", sorted(ALL_SHEETS))
+def test_an_address_is_reached_whatever_sheet_is_open(sheet: str) -> None:
+    world = World(hash="#/kifu")
+    world.model = replace(world.model, sheet=sheet)
+    world.hash = "#/settings"
+    world.send(Routed("#/settings", chosen=False))
+    assert (world.model.sheet, world.model.route, world.hash) == ("", Route("settings"), "#/settings")
+
+
+@pytest.mark.parametrize("sheet", ["menu", "settings", "rules", "resign", "blocked", "leave"])
+def test_an_address_over_the_sheet_of_a_running_game_asks_whether_to_leave_it(sheet: str) -> None:
     world = World()
-    world.send(TapCell("B4"), OpenSheet("menu"))
-    world.hash = "#/"
-    world.send(Routed("#/", chosen=False))
-    assert (world.model.sheet, world.model.route, world.hash) == ("", Route("play"), "#/play")
+    world.send(TapCell("B4"), OpenSheet(sheet))
+    world.hash = "#/kifu"
+    world.send(Routed("#/kifu", chosen=False))
+    assert (world.model.sheet, world.model.route, world.hash) == ("leave", Route("play"), "#/play")
+    world.send(CloseSheet())
     assert world.model.running
+    world.send(Routed("#/kifu", chosen=False), Leave())
+    assert (world.model.sheet, world.model.route) == ("", Route("kifu"))
+
+
+def test_a_game_left_at_its_hand_over_waits_there() -> None:
+    world = World()
+    world.send(SetSetting("mode", "two"), StartGame(), TapCell("B4"))
+    assert world.model.sheet == "handover"
+    world.send(Routed("#/rules", chosen=False))
+    assert (world.model.sheet, world.model.route) == ("", Route("rules")) and world.model.running
+    world.follow("#/play")
+    assert (world.model.sheet, world.model.route) == ("handover", Route("play"))
 
 
 def test_a_link_on_a_sheet_is_followed() -> None:

@@ -59,6 +59,20 @@ def _motion_done(model: Model, message: m.MotionDone) -> Step:
     return model, tuple(effects)
 
 
+def _freeing(read: Callable[[Model, Any], Step]) -> Callable[[Model, Any], Step]:
+    """A handler by which a sheet was read: what the sheet held up is handled now."""
+
+    def handle(model: Model, message: m.Message) -> Step:
+        model, effects = read(model, message)
+        then = model.then
+        if then is None or model.sheet:
+            return model, effects
+        model, more = HANDLERS[type(then)](replace(model, then=None), then)
+        return model, (*effects, *more)
+
+    return handle
+
+
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.PaceDone: turns.pace_done,
     m.StartGame: matches.start,
@@ -69,7 +83,7 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.TakeOver: matches.take_over,
     m.Routed: screens.routed,
     m.OpenSheet: screens.open_sheet,
-    m.CloseSheet: screens.close_sheet,
+    m.CloseSheet: _freeing(screens.close_sheet),
     m.DismissNotice: screens.dismiss_notice,
     m.PickDay: screens.pick_day,
     m.UnpickDay: screens.unpick_day,
@@ -81,7 +95,7 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.ApplyUpdate: world.apply_update,
     m.NextGame: matches.next_game,
     m.StartExam: matches.start_exam,
-    m.Proceed: reached.proceed,
+    m.Proceed: _freeing(reached.proceed),
     m.AskHint: praises.ask_hint,
     m.Tick: clocks.tick,
     m.AskEraseSeries: erasing.ask_erase_series,

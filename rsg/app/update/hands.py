@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rsg.app.effects import Focus, Sound
 from rsg.app.features import features
-from rsg.app.hand import Hand
+from rsg.app.hand import UNANSWERED_MS, Hand
 from rsg.app.ids import call_id, cell_id
 from rsg.app.messages import TapCell
 from rsg.app.model import Model
@@ -93,8 +93,9 @@ def _playable(choice: Choice, position: Position) -> bool:
 
 def answer(board: Board, model: Model, move: str) -> Step:
     """Plays the stone with the colour that was called."""
-    match, cell = board.match(model), board.hand(model).call
-    if match is None or not cell or not board.free(model):
+    match, hand = board.match(model), board.hand(model)
+    cell = hand.call
+    if match is None or not cell or not board.free(model) or model.now < hand.answers:
         return model, ()
     for choice in match.position.choices(cell):
         if str(choice.move) == move and _playable(choice, match.position):
@@ -108,7 +109,7 @@ def cancel(board: Board, model: Model) -> Step:
     hand = board.hand(model)
     if not hand.call or not board.free(model):
         return model, ()
-    model, effects = board.asked(board.with_hand(model, replace(hand, call="")))
+    model, effects = board.asked(board.with_hand(model, replace(hand, call="", answers=0)))
     return model, (*effects, Focus(cell_id(hand.call, board.id)))
 
 
@@ -133,6 +134,11 @@ def key(board: Board, model: Model, value: str) -> Step:
     cursor = hand.cursor or game.cells[0].label
     if value in ("Enter", " "):
         model, effects = board.tap(model, TapCell(cursor))
+        asked = board.hand(model)
+        if (
+            asked.call and not hand.call
+        ):  # the focus goes to an answer, where a finger's second tap never does
+            model = board.with_hand(model, replace(asked, answers=model.now + UNANSWERED_MS))
         return model, (*effects, Focus(board.keeper)) if board.keeper else effects
     if value == "Escape":
         return cancel(board, model) if hand.call else preview(board, model, "")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from rsg.app.effects import Effect, Focus, GoTo, Save, StopEngine
 from rsg.app.features import features
@@ -15,6 +13,7 @@ from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
 from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
+from rsg.app.update.reached import announce_first
 from rsg.app.update.step import Step, notify, random_id, say
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
@@ -134,14 +133,9 @@ def start_exam(model: Model, message: StartExam) -> Step:
     if model.sheet == "announce":
         model = replace(model, announcements=model.announcements[1:], sheet="")
     if model.announcements:
-        return _announce_first(model, message)
+        return announce_first(model, message)
     exam = open_exam(model.document) if features(model.game).career else None
     return (model, ()) if exam is None else start_game(model, message, exam=exam)
-
-
-def _announce_first(model: Model, message: Message) -> Step:
-    """What was reached is told before the next game begins, never in it."""
-    return replace(model, sheet="announce", then=message), ()
 
 
 def next_game(model: Model, message: NextGame) -> Step:
@@ -149,7 +143,7 @@ def next_game(model: Model, message: NextGame) -> Step:
     if model.next is None or model.match is None or not model.match.over:
         return model, ()
     if model.announcements:
-        return _announce_first(model, message)
+        return announce_first(model, message)
     return begin_match(model, model.next)
 
 
@@ -159,24 +153,10 @@ def rematch(model: Model, message: Rematch) -> Step:
     if match is None or not match.over or model.next is not None:
         return model, ()
     if model.announcements:
-        return _announce_first(model, message)
+        return announce_first(model, message)
     if model.picked is not None and model.picked in model.document.cleared:
         model = replace(model, picked=None)
     return start_game(model, message, like=match)
-
-
-_BEGINS: Mapping[type[Message], Callable[[Model, Any], Step]] = {
-    StartGame: start,
-    Rematch: rematch,
-    StartExam: start_exam,
-    NextGame: next_game,
-}
-
-
-def begin_by(model: Model, message: Message | None) -> Step:
-    """Begins a match as a message says that something had held up; None and others begin nothing."""
-    begins = _BEGINS.get(type(message)) if message else None
-    return begins(model, message) if begins else (model, ())
 
 
 def undo(model: Model, message: Undo) -> Step:
@@ -224,7 +204,7 @@ def leave(model: Model, message: Leave) -> Step:
     if leaving == NEW_GAME:
         model = set_setting(model, "colour", colour)  # the game that was on the button
         # There is nothing left that a rematch could be like, or that could go on: a new game begins.
-        model, more = begin_by(model, then if isinstance(then, StartExam) else StartGame())
+        model, more = start_exam(model, then) if isinstance(then, StartExam) else start(model, StartGame())
         return model, (*effects, *more)
     route = parse_hash(leaving)
     return replace(model, route=route), (*effects, GoTo(format_hash(route)))

@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app.effects import Celebrate, Effect, Save, Sound
-from rsg.app.messages import Proceed
+from rsg.app.messages import Message, Proceed
 from rsg.app.model import Announcement, Model
-from rsg.app.update import matches
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.step import Step
 from rsg.progress.ranks import RANKS
@@ -23,6 +22,11 @@ KEY = "reached"
 
 _NUMBERS = frozenset(str(rank.number) for rank in RANKS)
 _LEVELS = frozenset(rank.unlocks for rank in RANKS if rank.unlocks)
+
+
+def announce_first(model: Model, message: Message) -> Step:
+    """What was reached is told before this message is handled: before the next game begins, never in it."""
+    return replace(model, sheet="announce", then=message), ()
 
 
 def tell_reached(model: Model) -> Model:
@@ -66,19 +70,14 @@ def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     return model, (*effects, Sound("fanfare"), Celebrate("rank"))
 
 
-def close_announcement(model: Model) -> Step:
-    """This one was read: the next one, or what they held up."""
+def close_announcement(model: Model) -> Model:
+    """This one was read: the next one is told; after the last, what they held up is free to go on."""
     model = replace(model, announcements=model.announcements[1:], sheet="")
-    if model.announcements:
-        return replace(model, sheet="announce"), ()
-    return matches.begin_by(replace(model, then=None), model.then)
+    return tell_reached(model)
 
 
 def proceed(model: Model, message: Proceed) -> Step:
-    """The help was read, and is not shown again: what it held up goes on."""
+    """The help was read, and is not shown again: what it held up is free to go on."""
     if model.sheet not in HELP:
         return model, ()
-    then = model.then
-    model = set_setting(replace(model, sheet="", then=None), HELP[model.sheet], "on")
-    model, effects = matches.begin_by(model, then)
-    return model, (Save(), *effects)
+    return set_setting(replace(model, sheet=""), HELP[model.sheet], "on"), (Save(),)

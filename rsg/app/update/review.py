@@ -11,6 +11,7 @@ from rsg.app.messages import Replied, Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
 from rsg.app.update import replays, turns
+from rsg.app.update.reached import announce_first
 from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
 from rsg.app.update.step import Step, notify
@@ -40,10 +41,15 @@ def stop(model: Model, message: s.StopReview) -> Step:
 
 
 def review_result(model: Model, message: s.ReviewResult) -> Step:
-    """Opens the game whose result is shown, and starts on it; the way back leads to that result."""
+    """Opens the game whose result is shown, and starts on it; the way back leads to that result.
+
+    What was reached is told before, over the result that has brought it.
+    """
     match, cleared = model.match, model.cleared
     if match is None or not match.over or not model.document.library.knows(match.id):
         return model, ()
+    if model.announcements:
+        return announce_first(model, message)
     model, effects = routed(model, Routed(f"#/kifu/{match.id}"))
     model, effects = replays.follow(replace(model, match=match, cleared=cleared), effects)
     model, more = start(model, s.StartReview())

@@ -26,10 +26,6 @@ def routed(model: Model, message: Routed) -> Step:
     effects: tuple[Effect, ...] = ()
     if route == model.route and route.screen != "unknown":
         return model, ()
-    if model.sheet and not message.chosen and route.screen != "shared":
-        # The back button closes the sheet on top, as on a phone; the address goes on naming the screen below it.
-        model, effects = close_sheet(model, CloseSheet())
-        return model, (*effects, GoTo(format_hash(model.route)))
     if route.screen == "unknown":
         model, effects = notify(model, "notice_unknown_address")
         stays = model.route.screen == "play"
@@ -81,7 +77,7 @@ def close_sheet(model: Model, message: CloseSheet) -> Step:
     if model.sheet == "handover":
         return close_hand_over(model)
     if model.sheet == "announce":
-        return close_announcement(model)
+        return close_announcement(model), ()
     closed = replace(model, sheet="", leaving="", explained="", series="", then=None)
     return (tell_reached(closed) if model.sheet in ("result", "unseen") else closed), ()
 

@@ -27,7 +27,7 @@ from rsg.text import Texts
 
 def open_sheet(model: Model, t: Texts) -> Element | None:
     """The sheet that the model shows, if any."""
-    draw = _SHEETS.get(model.sheet)
+    draw = ALL_SHEETS.get(model.sheet)
     return draw(model, t) if draw else None
 
 
@@ -125,7 +125,7 @@ def _blocked(model: Model, t: Texts) -> Element:
     )
 
 
-_SHEETS: dict[str, Callable[[Model, Texts], Element | None]] = {
+ALL_SHEETS: dict[str, Callable[[Model, Texts], Element | None]] = {
     "resign": _resign,
     "leave": _leave,
     "menu": _menu,
@@ -140,3 +140,4 @@ _SHEETS: dict[str, Callable[[Model, Texts], Element | None]] = {
     "erase_series": erase_series_sheet,
     **STUDY_SHEETS,
 }
+"""What draws each sheet."""
