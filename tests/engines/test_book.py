@@ -1,29 +1,24 @@
-"""The opening book: legal moves, the same for all images, silent where ko could matter, careful with its file."""
+"""The opening book: legal moves, the same for all images, silent where ko could matter."""
 
 from __future__ import annotations
 
-import re
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rsg.engines.reverstargo import ENGINE, shipped
 from rsg.engines.reverstargo.book import MOST, Book, Entry, key_of, pack
-from rsg.engines.sealed import BadFile
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.board import ALL_CELLS, SYMMETRIES
 from rsg.games.reverstargo.kernel import options, stones
 from rsg.games.symmetry import Symmetry
 from tests.games.turned import turned
 
-FILE = shipped.read_book()
-BOOK = Book(FILE)
+BOOK = Book(shipped.read_book())
 KNOWN = list(BOOK)
 
 
-def test_it_is_small_and_knows_the_start() -> None:
-    assert len(FILE) <= 200_000 and len(KNOWN) == len(BOOK) > 1000
+def test_it_knows_the_start() -> None:
+    assert len(KNOWN) == len(BOOK) > 1000
     assert BOOK.advice(REVERSTARGO.start()) is not None
 
 
@@ -72,30 +67,6 @@ def test_it_is_silent_where_ko_could_matter() -> None:
     assert BOOK.advice(captured) is None
     fuller = Position(*REVERSTARGO.start().stones, 0, peak=12)
     assert BOOK.advice(fuller) is None
-
-
-@pytest.mark.parametrize(
-    ("file", "fault"),
-    [
-        (b"", "cut short"),
-        (FILE[:-5], "cut short"),
-        (shipped.read_weights(), "not a file"),
-        (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
-    ],
-)
-def test_damage_is_told_and_the_engine_goes_on(file: bytes, fault: str) -> None:
-    with pytest.raises(BadFile, match=fault):
-        Book(file)
-    book, told = shipped.book(lambda: file)
-    assert book is None and told and re.match(rf"no opening book \([^)]*{fault}", told)
-
-
-def test_a_missing_book_is_told() -> None:
-    def missing() -> bytes:
-        raise FileNotFoundError(2, "No such file", shipped.BOOK)
-
-    book, told = shipped.book(missing)
-    assert book is None and told and shipped.BOOK in told
 
 
 def test_what_is_packed_is_read_again() -> None:

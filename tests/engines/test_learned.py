@@ -1,8 +1,7 @@
-"""The learned estimate: symmetric, the same wherever it is computed, and careful with its file."""
+"""The learned estimate: symmetric, and the same wherever it is computed."""
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 
 import pytest
@@ -13,11 +12,10 @@ from rsg.engines import ENGINES, requests
 from rsg.engines.engine import Limits
 from rsg.engines.kernel import INFINITE
 from rsg.engines.protocol import Desk
-from rsg.engines.reverstargo import handmade, shipped
+from rsg.engines.reverstargo import shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
-from rsg.engines.reverstargo.learned import Learned, pack, unpack
+from rsg.engines.reverstargo.learned import Learned, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
-from rsg.engines.sealed import BadFile
 from rsg.games.game import Move
 from rsg.games.reverstargo import REVERSTARGO
 from rsg.games.reverstargo.board import ALL_CELLS, INDEX, SYMMETRIES
@@ -73,47 +71,11 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int
     assert bound <= best
 
 
-def test_the_file_is_small_and_has_weights_for_all() -> None:
-    assert len(FILE) < 300_000
+def test_the_file_has_weights_for_all() -> None:
     assert len(unpack(FILE)) == len(PHASES) * sum(SIZES)
     assert sum(len(pattern.rows) for pattern in PATTERNS) == 27
     for pattern in PATTERNS:
         assert set(pattern.classes) == set(range(pattern.size))
-
-
-@pytest.mark.parametrize(
-    ("file", "fault"),
-    [
-        (b"", "cut short"),
-        (FILE[:10], "cut short"),
-        (FILE[:-2], "cut short"),
-        (FILE + b"\0", "cut short|bytes"),
-        (b"PNG\r\n\0\0\0" + FILE[8:], "not a file for this"),
-        (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
-    ],
-)
-def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
-    with pytest.raises(BadFile, match=fault):
-        Learned(file)
-    kernel, told = shipped.kernel(lambda: file)
-    assert told and "hand-made" in told
-    own, enemy = REVERSTARGO.start().stones
-    assert kernel.estimate(own, enemy) == handmade.estimate(own, enemy)
-
-
-def test_a_missing_file_is_told() -> None:
-    def missing() -> bytes:
-        raise FileNotFoundError(2, "No such file", shipped.WEIGHTS)
-
-    _, told = shipped.kernel(missing)
-    assert told and shipped.WEIGHTS in told
-
-
-def test_the_shipped_weights_are_used_and_nothing_is_told() -> None:
-    kernel, told = shipped.kernel()
-    assert told is None and ENGINES["reverstargo"].fault is None
-    own, enemy = REVERSTARGO.start().stones
-    assert kernel.estimate(own, enemy) == LEARNED.estimate(own, enemy)
 
 
 def test_answers_say_what_is_wrong_with_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,11 +91,6 @@ def test_answers_say_what_is_wrong_with_the_engine(monkeypatch: pytest.MonkeyPat
     desk.receive('{"do":"state"}')
     first, second = desk.step(5)
     assert '"warning":"no learned estimate"' in first and "warning" not in second
-
-
-def test_weights_of_the_wrong_number_are_not_packed() -> None:
-    with pytest.raises(BadFile, match="weights, not"):
-        pack(array("h", [1, 2, 3]))
 
 
 @given(picks, st.integers(1, 11))

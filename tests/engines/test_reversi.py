@@ -14,7 +14,7 @@ from rsg.engines.counting import count_leaves
 from rsg.engines.engine import Limits, Thought, Verdict
 from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.reversi import ENGINE
-from rsg.engines.reversi.handmade import by_squares, by_squares_and_moves
+from rsg.engines.reversi.handmade import KERNEL, by_squares
 from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.lanes import PATTERNS, ROWS, STATE_BYTES, read_patterns, stones
 from rsg.engines.reversi.moves import turns
@@ -31,7 +31,6 @@ PERFT = (4, 12, 56, 244, 1396, 8200, 55092, 390216)
 ENDGAMES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text()
 )
-KERNEL = SearchKernel(by_squares_and_moves)
 
 
 def told(thought: Thought) -> Verdict:

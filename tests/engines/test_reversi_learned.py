@@ -1,17 +1,13 @@
-"""Reversi's learned estimate: symmetric, by phase, and careful with its file."""
+"""Reversi's learned estimate: symmetric, and by phase."""
 
 from __future__ import annotations
-
-from array import array
 
 import pytest
 from hypothesis import given, settings
 
-from rsg.engines.reversi import ENGINE, shipped
-from rsg.engines.reversi.handmade import by_squares_and_moves
-from rsg.engines.reversi.kernel import SearchKernel
+from rsg.engines.reversi import handmade, shipped
 from rsg.engines.reversi.lanes import PATTERNS, stones
-from rsg.engines.reversi.learned import Learned, pack, unpack
+from rsg.engines.reversi.learned import Learned, unpack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.engines.sealed import BadFile, seal
 from rsg.games.reversi import REVERSI
@@ -32,7 +28,7 @@ def image(mask: int, symmetry: Symmetry) -> int:
 @settings(max_examples=60, deadline=None)
 def test_eight_images_have_the_same_estimate(choices: list[int]) -> None:
     own, enemy = walk(REVERSI.start(), choices)[-1].stones
-    for kernel in (KERNEL, SearchKernel(by_squares_and_moves)):
+    for kernel in (KERNEL, handmade.KERNEL):
         values = {kernel.estimate(image(own, which), image(enemy, which)) for which in SYMMETRIES}
         assert len(values) == 1
 
@@ -60,51 +56,16 @@ def test_phases_cover_all_numbers_of_empty_cells() -> None:
     assert found == sorted(found) and set(found) == set(range(PHASES))
 
 
-def test_the_file_is_small_and_has_weights_for_all() -> None:
-    assert len(FILE) <= 300_000
+def test_the_file_has_weights_for_all() -> None:
     assert len(unpack(FILE)) == PHASES * size()
     assert [row for kind in patterns() for row in kind.rows] == list(PATTERNS)
     for kind in patterns():
         assert set(kind.classes) == set(range(kind.size))
 
 
-@pytest.mark.parametrize(
-    ("file", "fault"),
-    [
-        (b"", "cut short"),
-        (FILE[:-2], "cut short"),
-        (b"RSGEVAL2" + FILE[8:], "not a file for this"),
-        (FILE[:100] + bytes([FILE[100] ^ 1]) + FILE[101:], "damaged"),
-    ],
-)
-def test_bad_files_are_told_and_replaced(file: bytes, fault: str) -> None:
-    with pytest.raises(BadFile, match=fault):
-        Learned(file)
-    kernel, told = shipped.kernel(lambda: file)
-    assert told and "hand-made" in told
-    own, enemy = (stones(mask) for mask in REVERSI.start().stones)
-    assert kernel.estimate(own, enemy) == SearchKernel(by_squares_and_moves).estimate(own, enemy)
-
-
 def test_what_is_sealed_well_but_means_nothing_is_refused() -> None:
     with pytest.raises(BadFile, match="damaged"):
         unpack(seal(FILE[:8], b"no such stream"))
-    with pytest.raises(BadFile, match="weights, not"):
-        pack(array("h", [1, 2, 3]))
-
-
-def test_a_missing_file_is_told() -> None:
-    def missing() -> bytes:
-        raise FileNotFoundError(2, "No such file", shipped.NAME)
-
-    _, told = shipped.kernel(missing)
-    assert told and shipped.NAME in told
-
-
-def test_the_shipped_weights_are_used_and_nothing_is_told() -> None:
-    assert ENGINE.fault is None
-    own, enemy = (stones(mask) for mask in REVERSI.start().stones)
-    assert KERNEL.estimate(own, enemy) != SearchKernel(by_squares_and_moves).estimate(own, enemy)
 
 
 @pytest.mark.parametrize("empty", [0, 20, 60])

@@ -7,7 +7,7 @@ from typing import Final
 
 from rsg.engines.kernel import POINT
 from rsg.engines.patterns import swapped
-from rsg.engines.reversi.kernel import Tables
+from rsg.engines.reversi.kernel import SearchKernel, Tables
 from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
 from rsg.engines.reversi.moves import turns_on
 from rsg.engines.reversi.squares import square
@@ -55,3 +55,7 @@ def by_squares_and_moves(empty: int = 0) -> Tables:
         else table
         for row, table in zip(PATTERNS, by_squares(), strict=True)
     )
+
+
+KERNEL: Final = SearchKernel(by_squares_and_moves)
+"""What the search runs on with it."""

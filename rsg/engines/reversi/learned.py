@@ -12,7 +12,7 @@ from zlib import compress, decompress
 from zlib import error as Damaged  # noqa: N812 - an exception
 
 from rsg.engines.kernel import POINT
-from rsg.engines.reversi.kernel import Tables
+from rsg.engines.reversi.kernel import SearchKernel, Tables
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
 from rsg.engines.sealed import BadFile, seal, unseal
 from rsg.engines.weights import from_bytes, to_bytes
@@ -74,3 +74,8 @@ class Learned:
             tables += [[weights[number] for number in kind.classes]] * len(kind.rows)
             at += kind.size
         return tuple(tables)
+
+
+def kernel(file: bytes) -> SearchKernel:
+    """What the search runs on with the weights in a file. Raises BadFile."""
+    return SearchKernel(Learned(file).tables)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from rsg.engines.kernel import POINT
+from rsg.engines.reverstargo.kernel import SearchKernel
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, RING_A, RING_B, RING_C, RING_D
 from rsg.games.reverstargo.kernel import legal
 
@@ -60,3 +61,7 @@ def estimate(own: int, enemy: int) -> int | None:
         + d * ((own & RING_D).bit_count() - (enemy & RING_D).bit_count())
         + mobility * (mine.bit_count() - theirs.bit_count())
     )
+
+
+KERNEL: Final = SearchKernel(estimate)
+"""What the search runs on with it."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.patterns import swapped
-from rsg.engines.reverstargo.kernel import PRISONER
+from rsg.engines.reverstargo.kernel import PRISONER, SearchKernel
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
 from rsg.engines.sealed import seal, unseal
 from rsg.engines.weights import from_bytes, to_bytes
@@ -188,3 +188,9 @@ class Learned:
                     if value >= beta:
                         return best, visited
         return best, visited
+
+
+def kernel(file: bytes) -> SearchKernel:
+    """What the search runs on with the weights in a file. Raises BadFile."""
+    learned = Learned(file)
+    return SearchKernel(learned.estimate, learned.horizon)
