@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import sys
 from array import array
+from collections.abc import Iterable
+from typing import Final
 
 from rsg.engines.sealed import BadFile
+
+_MOST: Final = 32767  # that 16 bits hold on either side
+
+
+def rounded(weights: Iterable[float]) -> array[int]:
+    """The nearest weights that a file can hold."""
+    return array("h", (max(-_MOST, min(round(weight), _MOST)) for weight in weights))
 
 
 def to_bytes(weights: array[int], count: int) -> bytes:

@@ -8,49 +8,35 @@ Every tenth game is held back; the error on it is printed by phase. numpy is nee
 from __future__ import annotations
 
 import argparse
-from array import array
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 
 from rsg.engines.kernel import POINT
 from rsg.engines.reverstargo.learned import pack
 from rsg.engines.reverstargo.patterns import MOST_LEGAL, PATTERNS, PHASES, SIZES
+from rsg.engines.weights import rounded
 from rsg.games.reverstargo.board import CELLS, LINES
 from rsg.games.reverstargo.kernel import legal, stones
 from tools.train.ridge import fitted
-from tools.train.samples import SAMPLE, Array
-from tools.train.selfplay import LABEL
-
-_LIMIT: Final = 32767  # of the file's 16 bits
+from tools.train.samples import Array, Samples, fillings
 
 
-class Samples:
+class Phased(Samples):
     """Positions as the regression sees them.
 
     Attributes:
-        labels: the final score difference from here on, in points.
+        labels, held: see `tools.train.samples.Samples`.
         active: for each position the numbers of the weights of a phase that it adds up.
         early, late: for each position the two phases around it; `share` is the part of the early one.
-        held: whether its game is held back.
     """
 
     def __init__(self, paths: list[Path]) -> None:
-        read = [np.fromfile(path, dtype=SAMPLE) for path in paths]
-        rows = np.concatenate(read)
-        self.labels: Array = rows["label"] / LABEL
-        self.held: Array = rows["game"] % 10 == 0
-        digits = _bits(rows["own"]) + 2 * _bits(rows["enemy"])
-        self.empty: Array = (digits[:, :CELLS] == 0).sum(1)
-        columns, at = [], 0
-        for pattern in PATTERNS:
-            classes = np.array(pattern.classes)
-            for row in pattern.rows:
-                index = sum(digits[:, cell] * 3**place for place, cell in enumerate(row))
-                columns.append(classes[index] + at)
-            at += pattern.size
-        for legal_cells in _mobility(rows["own"], rows["enemy"]).T:
+        super().__init__(paths)
+        self.empty: Array = (self.digits[:, :CELLS] == 0).sum(1)
+        columns = fillings(PATTERNS, self.digits)
+        at = sum(pattern.size for pattern in PATTERNS)
+        for legal_cells in _mobility(self.rows["own"], self.rows["enemy"]).T:
             columns.append(np.minimum(legal_cells, MOST_LEGAL) + at)
             at += MOST_LEGAL + 1
         columns.append(self.empty % 2 + at)
@@ -62,12 +48,6 @@ class Samples:
         self.share: Array = np.clip((self.empty - phases[self.late]) / steps, 0, 1)
 
 
-def _bits(masks: Array) -> Array:
-    shifts = np.arange(CELLS + 1, dtype=np.uint64)
-    found: Array = ((masks[:, None] >> shifts) & np.uint64(1)).astype(np.int64)
-    return found
-
-
 def _mobility(own: Array, enemy: Array) -> Array:
     found = []
     for mine, theirs in zip(own.tolist(), enemy.tolist(), strict=True):
@@ -76,7 +56,7 @@ def _mobility(own: Array, enemy: Array) -> Array:
     return np.array(found)
 
 
-def ridge(samples: Samples, use: Array, penalty: float, steps: int) -> Array:
+def ridge(samples: Phased, use: Array, penalty: float, steps: int) -> Array:
     """Weights of all phases that minimise squared error + penalty, by conjugate gradients."""
     size = sum(SIZES)
     total, terms = size * len(PHASES), samples.active.shape[1]
@@ -99,7 +79,7 @@ def ridge(samples: Samples, use: Array, penalty: float, steps: int) -> Array:
     return fitted(times, transposed, samples.labels[use], penalty, scale, steps)
 
 
-def errors(samples: Samples, weights: Array) -> Array:
+def errors(samples: Phased, weights: Array) -> Array:
     """Estimate minus label for every position, in points."""
     size = sum(SIZES)
     late = weights[samples.late[:, None] * size + samples.active].sum(1)
@@ -108,7 +88,7 @@ def errors(samples: Samples, weights: Array) -> Array:
     return result
 
 
-def _report(samples: Samples, weights: Array) -> None:
+def _report(samples: Phased, weights: Array) -> None:
     off = errors(samples, weights)
     for name, use in (("held back", samples.held), ("fitted", ~samples.held)):
         phases = []
@@ -130,14 +110,13 @@ def main() -> None:
     parser.add_argument("--penalty", type=float, default=10)
     parser.add_argument("--steps", type=int, default=100)
     asked = parser.parse_args()
-    samples = Samples(asked.samples)
+    samples = Phased(asked.samples)
     if asked.lines_only:
         rows = sum(len(pattern.rows) for pattern in PATTERNS)
         samples.active = np.delete(samples.active, range(len(LINES), rows), 1)
     weights = ridge(samples, ~samples.held, asked.penalty, asked.steps)
     _report(samples, weights)
-    whole = np.clip(np.rint(weights * POINT), -_LIMIT, _LIMIT).astype(int)
-    asked.out.write_bytes(pack(array("h", whole.tolist())))
+    asked.out.write_bytes(pack(rounded((weights * POINT).tolist())))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ Every tenth game is held back; the error on it is printed by phase. numpy is nee
 from __future__ import annotations
 
 import argparse
-from array import array
 from pathlib import Path
 from typing import Final
 
@@ -17,30 +16,17 @@ import numpy as np
 from rsg.engines.kernel import POINT
 from rsg.engines.reversi.learned import UNIT, pack
 from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
+from rsg.engines.weights import rounded
 from rsg.games.reversi.board import CELLS
-from tools.train.reversi_selfplay import bits
 from tools.train.ridge import fitted
-from tools.train.samples import SAMPLE, Array
-from tools.train.selfplay import LABEL
+from tools.train.samples import Array, Samples, fillings
 
-_LIMIT: Final = 32767  # of the file's 16 bits
 _AROUND: Final = 3  # a phase also learns from positions with so many empty cells more or fewer
 
 
 def active(digits: Array) -> Array:
-    """For each position the numbers of the weights of a phase that it adds up.
-
-    Args:
-        digits: positions by cells: 0 empty, 1 own, 2 enemy.
-    """
-    columns, at = [], 0
-    for kind in patterns():
-        classes = np.array(kind.classes, dtype=np.int32)
-        for row in kind.rows:
-            index = sum(digits[:, cell].astype(np.int32) * 3**place for place, cell in enumerate(row))
-            columns.append(classes[index] + at)
-        at += kind.size
-    found: Array = np.stack(columns, 1)
+    """For each position (`Samples.digits`) the numbers of the weights of a phase that it adds up."""
+    found: Array = np.stack(fillings(patterns(), digits), 1)
     return found
 
 
@@ -67,10 +53,8 @@ def main() -> None:
     parser.add_argument("--penalty", type=float, default=10)
     parser.add_argument("--steps", type=int, default=60)
     asked = parser.parse_args()
-    samples = np.concatenate([np.fromfile(path, dtype=SAMPLE) for path in asked.samples])
-    own, enemy = (np.ascontiguousarray(samples[side]) for side in ("own", "enemy"))
-    digits = bits(own) + 2 * bits(enemy)
-    labels, held = samples["label"] / LABEL, samples["game"] % 10 == 0
+    samples = Samples(asked.samples)
+    digits, labels, held = samples.digits, samples.labels, samples.held
     empty = (digits == 0).sum(1)
     phases = np.array([phase(number) for number in range(CELLS + 1)])
     found = []
@@ -89,8 +73,8 @@ def main() -> None:
             f"error fitted {errors[0]:.2f}, held back {errors[1]:.2f}",
             flush=True,
         )
-        found.append(np.clip(np.rint(weights * POINT / UNIT), -_LIMIT, _LIMIT).astype(int))
-    file = pack(array("h", np.concatenate(found).tolist()))
+        found.append(weights * POINT / UNIT)
+    file = pack(rounded(np.concatenate(found).tolist()))
     asked.out.write_bytes(file)
     print(f"{len(file)} bytes")
 

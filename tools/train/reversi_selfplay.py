@@ -24,7 +24,7 @@ from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
 from rsg.games.reversi.board import CELLS, START_BLACK, START_WHITE
 from rsg.games.reversi.kernel import INNER, INNER_COLUMNS, INNER_ROWS
-from tools.train.samples import SAMPLE, Array
+from tools.train.samples import SAMPLE, Array, bits
 from tools.train.selfplay import LABEL
 
 _CHUNK: Final = 1 << 14  # boards at a time, so that they stay in the processor's cache
@@ -65,12 +65,6 @@ def turned(own: Array, enemy: Array, stone: Array) -> Array:
             found |= _runs(here, through, pairs, shift, double, up=True) & _runs(
                 there, through, pairs >> shift, shift, double, up=False
             )
-    return found
-
-
-def bits(masks: Array) -> Array:
-    """By board and cell whether it is in the mask, as 0 and 1."""
-    found: Array = np.unpackbits(masks.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
     return found
 
 
