@@ -24,21 +24,13 @@ class Reversi:
     grid: Final = "square"
     cells: Final = tuple(Cell(label, at(cell)) for cell, label in enumerate(LABELS))
 
+    parse_position = staticmethod(read_position)
+    parse_move = staticmethod(record.parse_move)
+    read_moves = staticmethod(record.read_moves)
+
     def start(self) -> Position:
         """White on D4 E5, Black on E4 D5, Black to move."""
         return Position(START_BLACK, START_WHITE, BLACK)
-
-    def parse_position(self, text: str) -> Position:
-        """Reads a position's text. Raises InvalidText."""
-        return read_position(text)
-
-    def parse_move(self, text: str) -> Move:
-        """Reads a move's text, in capitals or not. Raises InvalidText."""
-        return record.parse_move(text)
-
-    def read_moves(self, text: str) -> tuple[str, ...]:
-        """Splits a record into its moves' texts, passes left out. Raises InvalidText."""
-        return record.read_moves(text)
 
     def opening(self, moves: Iterable[str]) -> str | None:
         """Key of the last opening with a name that a game by these moves has been in, None for none."""

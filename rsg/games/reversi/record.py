@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from rsg.games.boardtext import read_board, write_board
 from rsg.games.game import PASS, InvalidText
 from rsg.games.reversi.board import CELLS, INDEX
 
@@ -73,9 +74,7 @@ class PositionText:
     side: int
 
     def __str__(self) -> str:
-        board = "".join(
-            "X" if self.black >> cell & 1 else "O" if self.white >> cell & 1 else "-" for cell in range(CELLS)
-        )
+        board = write_board((self.black, self.white), SIGNS, "-", CELLS)
         return f"{board} {SIGNS[self.side]}"
 
 
@@ -89,5 +88,5 @@ def parse_position(text: str) -> PositionText:
     if found is None:
         raise InvalidText(f"not a position: {text[:80]!r}")
     board, side = found.groups()
-    black, white = (sum(1 << cell for cell, sign in enumerate(board) if sign == colour) for colour in SIGNS)
+    black, white = read_board(board, SIGNS)
     return PositionText(black, white, SIGNS.index(side))

@@ -26,24 +26,16 @@ class ReverStarGo:
     grid: Final = "hex"
     cells: Final = tuple(Cell(label, at, playable=INDEX[label] != CORE) for label, at in AXIAL.items())
 
+    parse_position = staticmethod(read_position)
+    parse_move = staticmethod(record.parse_move)
+    read_moves = staticmethod(record.read_moves)
+
     def start(self) -> Position:
         """White on A1 A5 A9, Black on A3 A7 AJ, Black to move."""
         black, white = (
             stones(sum(1 << INDEX[cell] for cell in cells)) for cells in (_START_BLACK, _START_WHITE)
         )
         return Position(black, white, BLACK)
-
-    def parse_position(self, text: str) -> Position:
-        """Reads a position's text. Raises InvalidText."""
-        return read_position(text)
-
-    def parse_move(self, text: str) -> Move:
-        """Reads a move's text, the inverse of `str`. Raises InvalidText."""
-        return record.parse_move(text)
-
-    def read_moves(self, text: str) -> tuple[str, ...]:
-        """Splits a record into its moves' texts, passes and printed captures left out. Raises InvalidText."""
-        return record.read_moves(text)
 
     def opening(self, moves: Iterable[str]) -> str | None:
         """None: openings have no names."""

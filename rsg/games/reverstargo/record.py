@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from rsg.games.boardtext import read_board, write_board
 from rsg.games.game import PASS, InvalidText
 from rsg.games.reverstargo.board import CELLS, INDEX
 
@@ -74,9 +75,7 @@ class PositionText:
     exception: bool
 
     def __str__(self) -> str:
-        board = "".join(
-            "b" if self.black >> cell & 1 else "w" if self.white >> cell & 1 else "." for cell in range(CELLS)
-        )
+        board = write_board((self.black, self.white), CALLS, ".", CELLS)
         black, white = self.prisoners
         return f"{board} {CALLS[self.side]} {black} {white} {'x' if self.exception else '-'}"
 
@@ -90,7 +89,6 @@ def parse_position(text: str) -> PositionText:
     found = _POSITION.fullmatch(text)
     if found is None:
         raise InvalidText(f"not a position: {text[:80]!r}")
-    board, side, black, white, exception = found.groups()
-    masks = (sum(1 << cell for cell, sign in enumerate(board) if sign == colour) for colour in CALLS)
-    black_mask, white_mask = masks
-    return PositionText(black_mask, white_mask, CALLS.index(side), (int(black), int(white)), exception == "x")
+    board, side, of_black, of_white, exception = found.groups()
+    black, white = read_board(board, CALLS)
+    return PositionText(black, white, CALLS.index(side), (int(of_black), int(of_white)), exception == "x")
