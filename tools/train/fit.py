@@ -27,6 +27,7 @@ class Phased(Samples):
 
     Attributes:
         labels, held: see `tools.train.samples.Samples`.
+        empty: for each position the number of its empty cells.
         active: for each position the numbers of the weights of a phase that it adds up.
         early, late: for each position the two phases around it; `share` is the part of the early one.
     """
