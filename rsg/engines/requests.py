@@ -66,6 +66,13 @@ class Asked:
             raise Refusal(kind, str(bad.fault), bad.at) from bad
         return line
 
+    def position(self, game: Game) -> Generator[None, None, Position]:
+        """The last position of that line, to be played on. Raises Refusal."""
+        position = (yield from self.line_of_play(game))[-1]
+        if position.to_move is None:
+            raise Refusal("game_over", "the game is over")
+        return position
+
     def limits(self, game: Game) -> tuple[Engine, str | Limits, int | None]:
         """Who thinks, how long, and the seed. Raises Refusal."""
         engine = ENGINES[game.name]
@@ -135,9 +142,7 @@ def _perft(asked: Asked, game: Game) -> Work:
 
 def _go(asked: Asked, game: Game) -> Work:
     engine, how, seed = asked.limits(game)
-    position = (yield from asked.line_of_play(game))[-1]
-    if position.to_move is None:
-        raise Refusal("game_over", "the game is over")
+    position = yield from asked.position(game)
     started = perf_counter()
     verdict = yield from asked.follow(engine.think(position, how, seed))
     return {
@@ -153,9 +158,7 @@ def _go(asked: Asked, game: Game) -> Work:
 
 def _values(asked: Asked, game: Game) -> Work:
     engine, how, seed = asked.limits(game)
-    position = (yield from asked.line_of_play(game))[-1]
-    if position.to_move is None:
-        raise Refusal("game_over", "the game is over")
+    position = yield from asked.position(game)
     verdict = yield from asked.follow(engine.weigh(position, how, seed))
     return {
         "values": {str(move): value for move, value in verdict.values.items()},

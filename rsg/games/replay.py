@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from rsg.games.game import PASS, Game, IllegalMove, InvalidText, Position
+
+Start = TypeVar("Start", bound=Position)
 
 
 class BadPly(ValueError):  # noqa: N818 - it names the fault, not its kind
@@ -21,7 +24,7 @@ class BadPly(ValueError):  # noqa: N818 - it names the fault, not its kind
         self.fault = fault
 
 
-def replay(game: Game, start: Position, texts: Iterable[str]) -> Iterator[Position]:
+def replay(game: Game, start: Start, texts: Iterable[str]) -> Iterator[Start]:
     """The positions after each text in turn; a pass, where it was forced, leaves the position as it is.
 
     Args:
@@ -51,3 +54,8 @@ def replay(game: Game, start: Position, texts: Iterable[str]) -> Iterator[Positi
         except (InvalidText, IllegalMove) as fault:
             raise BadPly(at, fault) from fault
         yield position
+
+
+def after(game: Game, start: Start, texts: Iterable[str]) -> Start:
+    """The position after all of the texts; arguments and errors as for `replay`."""
+    return [start, *replay(game, start, texts)][-1]

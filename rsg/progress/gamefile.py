@@ -19,7 +19,7 @@ from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.games.endings import GIVEN_UP, UNFINISHED
 from rsg.games.game import PASS, InvalidText, Position
-from rsg.games.replay import BadPly, replay
+from rsg.games.replay import BadPly, after, replay
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.library import Library
@@ -261,7 +261,7 @@ def played(record: Record) -> Record:
     except InvalidText:
         raise BadGame("nothing") from None
     try:
-        position = [start, *replay(game, start, record.moves)][-1]
+        position = after(game, start, record.moves)
     except BadPly as bad:
         raise BadGame("ply", bad.at + 1) from None
     outcome = position.outcome

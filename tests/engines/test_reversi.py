@@ -21,6 +21,7 @@ from rsg.engines.reversi.moves import turns
 from rsg.engines.reversi.solver import Solver
 from rsg.engines.reversi.squares import square
 from rsg.games.bits import cells_of
+from rsg.games.replay import after
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import ALL_CELLS, LABELS
 from rsg.games.reversi.kernel import final_scores, flips, legal
@@ -206,8 +207,7 @@ def test_the_exact_line_leads_to_the_exact_result() -> None:
     position = read(endgame)
     verdict = told(ENGINE.think(position, Limits(), 1))
     seat = position.to_move
-    for text in verdict.pv:
-        position = position.play(REVERSI.parse_move(text))
+    position = after(REVERSI, position, verdict.pv)
     rest = told(ENGINE.think(position, Limits(), 1)).value
     assert len(verdict.pv) > 4
     assert (rest if position.to_move == seat else -rest) == endgame["score"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rsg.games.bits import cells_of
+from rsg.games.replay import replay
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import INDEX, LABELS, START_BLACK, SYMMETRIES
 from rsg.games.symmetry import Symmetry
@@ -23,7 +24,5 @@ STARTING = tuple(
 
 def line(record: str, symmetry: Symmetry = STARTING[0]) -> list[Position]:
     """The positions of a record on a board that is turned, the start first."""
-    found = [REVERSI.start()]
-    for move in REVERSI.read_moves(record):
-        found.append(found[-1].play(REVERSI.parse_move(LABELS[symmetry[INDEX[move]]])))
-    return found
+    moves = (LABELS[symmetry[INDEX[move]]] for move in REVERSI.read_moves(record))
+    return [REVERSI.start(), *replay(REVERSI, REVERSI.start(), moves)]

@@ -15,6 +15,7 @@ from typing import Final
 from rsg.engines.engine import Limits
 from rsg.engines.reversi import ENGINE, book_lines
 from rsg.engines.reversi.book import START
+from rsg.games.replay import after
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import SYMMETRIES
 from rsg.games.symmetry import Key, canonical
@@ -41,9 +42,7 @@ def lines(positions: int, nodes: int) -> Iterator[str]:
     waiting: list[tuple[float, tuple[str, ...]]] = [(0.0, ())]
     while waiting and len(done) < positions:
         lost, moves = heapq.heappop(waiting)
-        position = REVERSI.start()
-        for text in moves:
-            position = position.play(REVERSI.parse_move(text))
+        position = after(REVERSI, REVERSI.start(), moves)
         key, _ = canonical(*position.stones, SYMMETRIES)
         if key in done:
             continue

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rsg.app.courses.course import Course, Step
 from rsg.games.game import Position
+from rsg.games.replay import after
 from rsg.games.reverstargo import REVERSTARGO
 
 FLANK = "B6", "A5 A3", "B2"
@@ -31,10 +32,7 @@ FILLED = "bbbwwbbbbwbbbwwwwwwbwwbbbbwwwwbwbbww b 6 3 -"
 @lru_cache(maxsize=8)
 def played(moves: str) -> Position:
     """The position after these moves of a game."""
-    position: Position = REVERSTARGO.start()
-    for move in REVERSTARGO.read_moves(moves):
-        position = position.play(REVERSTARGO.parse_move(move))
-    return position
+    return after(REVERSTARGO, REVERSTARGO.start(), REVERSTARGO.read_moves(moves))
 
 
 @lru_cache(maxsize=32)

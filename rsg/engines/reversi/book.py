@@ -9,6 +9,7 @@ from typing import Final
 
 from rsg.engines.book import Advice
 from rsg.games.game import Position as AnyPosition
+from rsg.games.replay import after
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import INDEX, SYMMETRIES
 from rsg.games.symmetry import Key, canonical
@@ -57,8 +58,7 @@ class Book:
 
 
 def _read(record: str, value: str, *best: str) -> tuple[Key, Entry]:
-    position = REVERSI.start()
-    for text in () if record == START else REVERSI.read_moves(record):
-        position = position.play(REVERSI.parse_move(text))
+    moves = () if record == START else REVERSI.read_moves(record)
+    position = after(REVERSI, REVERSI.start(), moves)
     key, (symmetry, *_) = canonical(*position.stones, SYMMETRIES)
     return key, Entry(float(value), frozenset(symmetry[INDEX[text]] for text in best))
