@@ -16,35 +16,38 @@ from rsg.app.update import update
 from rsg.app.views import view
 from rsg.progress.storage import save
 
-SCREENS = ("#/setup", "#/calendar", "#/settings", "#/reversi/rules", "#/reversi", "#/")
+SCREENS = ("setup", "calendar", "ranks", "records", "kifu", "rules", "tutorial", "settings", "reversi/rules")
 """What a visitor may look at before the first game."""
+GAMES = ("", "reversi")
+"""The addresses of the games' homes."""
 PLIES = 8
 
 
 def rehearse() -> None:
-    """Opens a few screens and plays the beginning of a game in both languages; nothing of it is kept."""
+    """Opens screens and plays the beginning of each game in both languages; nothing of it is kept."""
     for language in ("ja", "en"):
-        visitor = replace(first_view(language), writer="rehearsal", tab="rehearsal")
-        model = _send(visitor, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
-        for address in SCREENS:
-            model = _send(model, Routed(address))
-        model = _send(model, StartGame())
-        for _ in range(PLIES):
-            match = model.match
-            if match is None or match.over:
-                break
-            if model.hand.motion is not None:
-                model = _send(model, MotionDone(model.hand.motion.ply))
-            elif model.thinking is not None:
-                move = str(match.position.moves()[0])
-                request = model.thinking.request
-                model = replace(model, thinking=replace(model.thinking, due=0))
-                model = _send(model, Replied({"id": request, "ok": True, "move": move}))
-            elif model.hand.call:
-                break
-            else:
-                cell = next(cell.label for cell in board_picture(model).cells if cell.enabled)
-                model = _send(model, PreviewCell(cell), TapCell(cell))
+        model = replace(first_view(language), writer="rehearsal", tab="rehearsal")
+        model = _send(model, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
+        model = _send(model, *(Routed(f"#/{screen}") for screen in SCREENS))
+        for home in GAMES:
+            _play(_send(model, Routed(f"#/{home}"), StartGame()))
+
+
+def _play(model: Model) -> None:
+    for _ in range(PLIES):
+        match = model.match
+        if match is None or match.over or model.hand.call:
+            break
+        if model.hand.motion is not None:
+            model = _send(model, MotionDone(model.hand.motion.ply))
+        elif model.thinking is not None:
+            move = str(match.position.moves()[0])
+            request = model.thinking.request
+            model = replace(model, thinking=replace(model.thinking, due=0))
+            model = _send(model, Replied({"id": request, "ok": True, "move": move}))
+        else:
+            cell = next(cell.label for cell in board_picture(model).cells if cell.enabled)
+            model = _send(model, PreviewCell(cell), TapCell(cell))
 
 
 def _send(model: Model, *messages: Message) -> Model:

@@ -11,6 +11,7 @@ export const onProgress = (callback) => (report = callback)();
 export const compiled = compile();
 /** Room for the snapshot of Python's memory, all zeros until `filled` resolves. */
 export const memory = new Uint8Array(BUILD.memoryBytes);
+/** Resolves to what is lacking: `complete(heap)` takes it from the memory of a module that is just instantiated. */
 export const filled = fill();
 for (const early of [compiled, filled]) early.catch(() => {}); // told to whoever awaits them
 
@@ -35,7 +36,7 @@ async function compile() {
   return module;
 }
 
-// The file is compressed pages of memory: how many, which ones (pages of zeros are left out), and their bytes.
+// The file is written by tools/build/snapshot.py, where its parts are told.
 async function fill() {
   const [response, count] = await get(BUILD.snapshot, BUILD.snapshotBytes);
   const counting = new TransformStream({
@@ -60,7 +61,26 @@ async function fill() {
     }
     return target;
   }
-  const [length] = new Uint32Array((await take(new Uint8Array(4))).buffer);
-  const pages = new Uint32Array((await take(new Uint8Array(4 * length))).buffer);
-  for (const page of pages) await take(memory.subarray(page * BUILD.pageBytes, (page + 1) * BUILD.pageBytes));
+  const words = async (length) => new Uint32Array((await take(new Uint8Array(4 * length))).buffer);
+  const [beginning, hereLength, lackingLength, sum, block] = await words(5);
+  const here = await words(hereLength);
+  const lacking = await words(lackingLength);
+  await take(memory.subarray(0, beginning));
+  const python = memory.subarray(beginning);
+  for (const [from, to] of spans(here, block)) await take(python.subarray(from, to));
+  return {
+    complete(heap) {
+      let found = 0;
+      for (const [from, to] of spans(lacking, block)) {
+        for (const word of new Uint32Array(heap.buffer, from, (to - from) / 4)) found = (found + word) | 0;
+        python.set(heap.subarray(from, to), from);
+      }
+      if (found >>> 0 !== sum) throw new Error("the snapshot is of another build");
+    },
+  };
+}
+
+// Runs of blocks, pairs of the first and how many, as the bytes where they begin and end.
+function* spans(runs, block) {
+  for (let i = 0; i < runs.length; i += 2) yield [runs[i] * block, (runs[i] + runs[i + 1]) * block];
 }

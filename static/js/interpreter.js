@@ -29,7 +29,9 @@ async function wake() {
           const instantiate = async (module) => done(await WebAssembly.instantiate(module, imports), module);
           compiled.then(instantiate).catch(fail);
         });
-      const [module] = await Promise.race([Promise.all([createPyodideModule(settings), filled]), failure]);
+      const both = Promise.all([createPyodideModule(settings), filled]);
+      const [module, snapshot] = await Promise.race([both, failure]);
+      snapshot.complete(module.HEAPU8);
       makeRoom(module);
       keepTrampoline(module);
       return module;

@@ -52,13 +52,17 @@ def test_no_import_after_the_start_lacks_its_module():
 
 
 @pytest.mark.native
-def test_packing_leaves_out_pages_of_zeros():
-    page = snapshot.PAGE
-    memory = bytes(page) + b"a" * page + bytes(3 * page) + b"end"
-    plain = gzip.decompress(snapshot.pack(memory))
-    count, *pages = struct.unpack_from("<3I", plain)
-    assert (count, pages) == (2, [1, 5])
-    assert plain[12:] == b"a" * page + b"end"
+def test_packing_leaves_out_what_is_zero_and_what_webassembly_fills():
+    block = snapshot.BLOCK
+    zero, table, kept = bytes(block), b"\1\0\0\0" * (block // 4), b"k" * block
+    head = struct.pack("<4I", 7, 16, 7, 7)
+    python = zero + kept + table + table + kept + kept + zero + table + b"end"
+    fresh = zero + zero + table + table + table + zero + zero + table
+    plain = gzip.decompress(snapshot.pack(head + python, fresh))
+    assert struct.unpack_from("<5I", plain) == (16, 6, 4, 3 * block // 4, block)
+    assert struct.unpack_from("<6I", plain, 20) == (1, 1, 4, 2, 8, 1)
+    assert struct.unpack_from("<4I", plain, 44) == (2, 2, 7, 1)
+    assert plain[60:] == head + 3 * kept + b"end"
 
 
 def test_modules_are_found_without_files():

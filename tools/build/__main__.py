@@ -41,7 +41,7 @@ def write(work: Path, dist: Path) -> None:
     page.write(dist / SHEET, sheet())
     urls = {name: f"static/{file}" for name, file in names.items()}
     config = bundle.configuration(names)
-    modules = [urls["interpreter"], urls["nostore"]]
+    modules = [urls["nostore"]]
     modules += [path.removeprefix("./") for path in config["js_modules"]["main"]]
     modules += [f"static/{parts.pyodide}/{name}" for name in ("pyodide.asm.js", "pyodide.js")]
     modules += [f"static/{parts.pyscript}/{name}" for name in parts.pyscript_files]
@@ -53,7 +53,7 @@ def write(work: Path, dist: Path) -> None:
         "preloads": page.preloads(modules, data),
         "config": escape(json.dumps(config, separators=(",", ":"))),
         "no_plugins": escape(json.dumps({"plugins": config["plugins"]})),
-        **{name: urls[name] for name in ("download", "boot", "pyscript", "first")},
+        **{name: urls[name] for name in ("download", "interpreter", "boot", "pyscript", "first")},
     }
     page.write(dist / "index.html", page.index(values))
     page.write(dist / "404.html", page.not_found())

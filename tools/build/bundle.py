@@ -12,7 +12,7 @@ from typing import Any
 from rsg.app.settings import ALLOWED
 from tools.build import vendor
 from tools.build.paths import ROOT
-from tools.build.snapshot import PAGE, Snapshot
+from tools.build.snapshot import Snapshot
 
 SOURCES = ROOT / "static" / "js"
 PATIENCE = {"arrival": 30, "start": 30}
@@ -55,7 +55,6 @@ def scripts(
         "wasmBytes": (static / parts.pyodide / "pyodide.asm.wasm").stat().st_size,
         "snapshotBytes": snapshot.file.stat().st_size,
         "memoryBytes": snapshot.memory_bytes,
-        "pageBytes": PAGE,
         "lock": vendor.lock(),
         "patience": PATIENCE,
         "storageKey": storage_key,

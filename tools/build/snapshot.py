@@ -12,6 +12,8 @@ import json
 import struct
 import subprocess
 import zipfile
+from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,7 +21,8 @@ from pathlib import Path
 from tools.build import vendor
 from tools.build.paths import CACHE, MODULES, ROOT, digest, python_sources
 
-PAGE = 65536
+BLOCK = 4096
+"""Bytes of memory that are kept, left out or taken from WebAssembly as one."""
 TOOLS = ROOT / "tools" / "snapshot"
 INSIDE = "/snapshot"
 """Folder of our packages in Pyodide's file system while the snapshot is made."""
@@ -58,10 +61,12 @@ def make() -> Snapshot:
     packed, facts = CACHE / name, CACHE / f"{name}.json"
     if not (packed.exists() and facts.exists()):
         CACHE.mkdir(parents=True, exist_ok=True)
-        report = _run(files, imports, compiled, CACHE / f"{name}.raw")
-        memory = (CACHE / f"{name}.raw").read_bytes()
-        (CACHE / f"{name}.raw").unlink()
-        packed.write_bytes(pack(memory))
+        raw, fresh = CACHE / f"{name}.raw", CACHE / f"{name}.fresh"
+        report = _run(files, imports, compiled, raw, fresh)
+        memory = raw.read_bytes()
+        packed.write_bytes(pack(memory, fresh.read_bytes()))
+        raw.unlink()
+        fresh.unlink()
         facts.write_text(json.dumps({"memory": len(memory), **report}))
         _forget_old()
     known = json.loads(facts.read_text())
@@ -85,11 +90,37 @@ def archive() -> bytes:
     return data.getvalue()
 
 
-def pack(memory: bytes) -> bytes:
-    """Compresses memory: the number of pages that are not all zeros, their numbers, and their bytes."""
-    pages = [n for n in range(-(-len(memory) // PAGE)) if memory[n * PAGE : (n + 1) * PAGE].strip(b"\0")]
-    plain = struct.pack(f"<{len(pages) + 1}I", len(pages), *pages)
-    plain += b"".join(memory[n * PAGE : (n + 1) * PAGE] for n in pages)
+def pack(memory: bytes, fresh: bytes) -> bytes:
+    """Compresses what the page cannot know of a snapshot; `static/js/download.js` reads it.
+
+    Blocks of zeros are left out, and so are blocks that WebAssembly fills by itself when it is instantiated and Python
+    never changes (its tables and texts): the page has them anyway.
+
+    Args:
+        memory: the snapshot; its second word says where Python's memory begins in it, before that are facts about it.
+        fresh: the same memory in a module that is just instantiated.
+
+    Returns:
+        gzip of: five words (bytes before Python's memory, words in the two lists, the sum modulo 2**32 of the words that
+        WebAssembly fills, bytes of a block); a list of runs of blocks that are here and one of those that WebAssembly
+        fills, as pairs of the first block and how many; what is before Python's memory; the blocks.
+    """
+    beginning = struct.unpack_from("<I", memory, 4)[0]
+    python = memory[beginning:]
+    here, filled, total = [], [], 0
+    for block, start in enumerate(range(0, len(python), BLOCK)):
+        content = python[start : start + BLOCK]
+        if not content.strip(b"\0"):
+            continue
+        if content == fresh[start : start + BLOCK]:
+            filled.append(block)
+            total += sum(array("I", content))
+        else:
+            here.append(block)
+    lists = [_runs(here), _runs(filled)]
+    words = [beginning, len(lists[0]), len(lists[1]), total % 2**32, BLOCK, *lists[0], *lists[1]]
+    plain = struct.pack(f"<{len(words)}I", *words) + memory[:beginning]
+    plain += b"".join(python[block * BLOCK : (block + 1) * BLOCK] for block in here)
     # libdeflate: 3 % less than zlib at its best, in a third of the time. Imported here since tests of this module run
     # in Pyodide too, which has none.
     import deflate
@@ -97,7 +128,20 @@ def pack(memory: bytes) -> bytes:
     return bytes(deflate.gzip_compress(plain, 10))
 
 
-def _run(files: dict[str, bytes], imports: list[str], compiled: list[str], output: Path) -> dict[str, object]:
+def _runs(numbers: Iterable[int]) -> list[int]:
+    """Ascending numbers as their runs: the first of each and how many, one after another."""
+    runs: list[int] = []
+    for number in numbers:
+        if runs and number == runs[-2] + runs[-1]:
+            runs[-1] += 1
+        else:
+            runs += number, 1
+    return runs
+
+
+def _run(
+    files: dict[str, bytes], imports: list[str], compiled: list[str], raw: Path, fresh: Path
+) -> dict[str, object]:
     job = {
         "root": INSIDE,
         "files": {
@@ -112,7 +156,7 @@ def _run(files: dict[str, bytes], imports: list[str], compiled: list[str], outpu
         "stdlib": str(_pyscript_stdlib()),
         "lock": vendor.lock(),
     }
-    command = ["node", str(TOOLS / "make.mjs"), str(output)]
+    command = ["node", str(TOOLS / "make.mjs"), str(raw), str(fresh)]
     done = subprocess.run(
         command, input=json.dumps(job), text=True, capture_output=True, cwd=ROOT, check=False
     )

@@ -1,7 +1,9 @@
-// Makes the memory snapshot: node tools/snapshot/make.mjs OUTPUT < JSON {index, files, prepare, modules, ...}
-// Python with everything imported, as it stands in memory, so that a page need not import it again.
+// Makes the memory snapshot: node tools/snapshot/make.mjs OUTPUT FRESH < JSON {index, files, prepare, modules, ...}
+// Python with everything imported, as it stands in memory, so that a page need not import it again. FRESH is the memory
+// as WebAssembly fills it, before the snapshot comes over it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
 // Node prints a minified source line of Pyodide with an uncaught error, and loses its message.
 process.on("uncaughtException", (error) => {
@@ -31,6 +33,17 @@ pyodide.runPython("import gc; gc.collect(); gc.collect()");
 const wiped = wipeFreeMemory(pyodide._module);
 const snapshot = pyodide.makeMemorySnapshot();
 writeFileSync(process.argv[2], snapshot);
+// Woken once, to see memory as it is then before the snapshot comes over it.
+await loadPyodide({
+  lockFileContents: job.lock,
+  _loadSnapshot: snapshot,
+  async createPyodideModule(settings) {
+    const module = await createPyodideModule(settings);
+    writeFileSync(process.argv[3], module.HEAPU8);
+    module._free(module._malloc(snapshot.length)); // as much memory as comes over it
+    return module;
+  },
+});
 console.log(JSON.stringify({ ...JSON.parse(report), wiped }));
 
 // What was freed still holds old text and code, which compresses badly: takes every free block below the top of the
