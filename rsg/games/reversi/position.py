@@ -9,6 +9,7 @@ from typing import Final, Self
 from rsg.games.bits import cells_of
 from rsg.games.game import Choice, IllegalMove, InvalidText, Outcome, Turn
 from rsg.games.game import Move as AnyMove
+from rsg.games.outward import outward
 from rsg.games.reversi.board import CELLS, INDEX, LABELS, distance
 from rsg.games.reversi.kernel import final_scores, flips, legal
 from rsg.games.reversi.record import MOVES, Move, PositionText, parse_position
@@ -81,15 +82,12 @@ class Position:
         if self._step is None:
             return None
         seat, cell, turned = self._step
-        steps: dict[int, list[str]] = {}
-        for flipped in cells_of(turned):
-            steps.setdefault(distance(cell, flipped), []).append(LABELS[flipped])
         label = LABELS[cell]
         return Turn(
             move=label,
             seat=seat,
             placed=label,
-            flipped=tuple(tuple(steps[d]) for d in range(1, max(steps) + 1)),
+            flipped=outward(cell, turned, distance, LABELS),
             passes=self.passes,
         )
 

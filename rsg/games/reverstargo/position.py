@@ -10,6 +10,7 @@ from typing import Final, Self
 from rsg.games.bits import cells_of
 from rsg.games.game import Choice, IllegalMove, InvalidText, Outcome, Turn
 from rsg.games.game import Move as AnyMove
+from rsg.games.outward import outward
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, CORE, INDEX, LABELS, distance
 from rsg.games.reverstargo.kernel import ENEMY, NOT_DUE, OWN, Option, legal, options, possible, stones
 from rsg.games.reverstargo.record import Move, PositionText, parse_position
@@ -106,14 +107,11 @@ class Position:
         if self._step is None:
             return None
         side, (cell, call, flips, captures, _, _) = self._step
-        steps: dict[int, list[str]] = {}
-        for flipped in cells_of(flips):
-            steps.setdefault(distance(cell, flipped), []).append(LABELS[flipped])
         return Turn(
             move=str(_move(side, cell, call)),
             seat=side,
             placed=LABELS[cell],
-            flipped=tuple(tuple(steps.get(d, ())) for d in range(1, max(steps) + 1)),
+            flipped=outward(cell, flips, distance, LABELS),
             captured=tuple(LABELS[taken] for taken in cells_of(captures)),
             passes=self.passes,
         )
