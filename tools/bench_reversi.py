@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.engines.reversi import ENGINE
 from rsg.games.reversi import REVERSI
 
@@ -79,11 +79,10 @@ def search() -> None:
     while len(position.board) < 44:
         thought = ENGINE.think(position, Limits(depth=6), 1)
         started = time.process_time()
-        for _ in thought.slices():
-            pass
+        verdict = finished(thought)
         seconds += time.process_time() - started
-        nodes += thought.verdict.nodes
-        position = position.play(thought.verdict.move)
+        nodes += verdict.nodes
+        position = position.play(verdict.move)
     print(f"Reversi, search of 6 plies: {nodes / seconds:,.0f} positions a second", flush=True)
 
 
@@ -96,10 +95,8 @@ def ends(most: int) -> None:
         position = REVERSI.parse_position(f"{endgame['board']} {endgame['side']}")
         thought = ENGINE.think(position, Limits(), 1)
         started = time.process_time()
-        for _ in thought.slices():
-            pass
+        verdict = finished(thought)
         by_empty.setdefault(endgame["empties"], []).append(time.process_time() - started)
-        verdict = thought.verdict
         assert verdict.exact and verdict.value == endgame["score"], endgame["id"]
         assert endgame["moves"][str(verdict.move).lower()] == endgame["score"], endgame["id"]
     for empty, times in sorted(by_empty.items()):
@@ -116,10 +113,8 @@ def every_move(most: int) -> None:
     for endgame in json.loads(ENDGAMES.read_text()):
         if endgame["empties"] <= most:
             position = REVERSI.parse_position(f"{endgame['board']} {endgame['side']}")
-            thought = ENGINE.weigh(position, Limits(), 1)
-            for _ in thought.slices():
-                pass
-            found = {str(move).lower(): value for move, value in thought.verdict.values.items()}
+            verdict = finished(ENGINE.weigh(position, Limits(), 1))
+            found = {str(move).lower(): value for move, value in verdict.values.items()}
             assert found == endgame["moves"], endgame["id"]
             moves += len(found)
     print(f"Reversi, up to {most} empty cells: {moves} moves valued, all right")

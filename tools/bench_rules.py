@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from time import perf_counter
 
 from rsg.engines import ENGINES
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.kernel import legal, options
 
@@ -79,13 +79,7 @@ def main() -> None:
     searched = [position for position in chance.sample(positions, 12) if len(position.board) < 28]
 
     def search() -> int:
-        nodes = 0
-        for position in searched:
-            thought = engine.think(position, Limits(nodes=8000), 1)
-            for _ in thought.slices():
-                pass
-            nodes += thought.verdict.nodes
-        return nodes
+        return sum(finished(engine.think(position, Limits(nodes=8000), 1)).nodes for position in searched)
 
     print(f"search: {search() / best_time(search):,.0f} nodes a second")
 

@@ -59,6 +59,13 @@ class Thought(Protocol):
         """What it would say now."""
 
 
+def finished(thought: Thought) -> Verdict:
+    """What a thought says when it has come to its end."""
+    for _ in thought.slices():
+        pass
+    return thought.verdict
+
+
 class Engine(Protocol):
     """An engine of one game."""
 

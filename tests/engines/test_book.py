@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rsg.engines.engine import finished
 from rsg.engines.reverstargo import ENGINE, shipped
 from rsg.engines.reverstargo.book import MOST, Book, Entry, key_of, pack
 from rsg.games.reverstargo import REVERSTARGO, Position
@@ -47,17 +48,12 @@ def test_levels_that_have_it_play_it_at_once_and_vary() -> None:
             moves.add(thought.verdict.move)
         assert len(moves) > 1, "the start is symmetric"
         assert moves <= set(start.moves())
-    searched = ENGINE.think(start, "MAX", 1)
-    for _ in searched.slices():
-        pass
-    assert searched.verdict.nodes
+    assert finished(ENGINE.think(start, "MAX", 1)).nodes
 
 
 def test_values_are_searched_all_the_same() -> None:
-    thought = ENGINE.weigh(REVERSTARGO.start(), "FINAL", 1)
-    for _ in thought.slices():
-        pass
-    assert set(thought.verdict.values) == set(REVERSTARGO.start().moves())
+    verdict = finished(ENGINE.weigh(REVERSTARGO.start(), "FINAL", 1))
+    assert set(verdict.values) == set(REVERSTARGO.start().moves())
 
 
 def test_it_is_silent_where_ko_could_matter() -> None:

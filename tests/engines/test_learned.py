@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.engines import ENGINES, requests
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.engines.kernel import INFINITE
 from rsg.engines.protocol import Desk
 from rsg.engines.reverstargo import shipped
@@ -105,10 +105,8 @@ def test_all_images_have_the_image_of_the_best_moves(choices: list[int], which: 
         cells[SYMMETRIES[which][cell]] = sign
     found = []
     for written in (text, "".join(cells) + text[36:]):
-        thought = ENGINES["reverstargo"].weigh(REVERSTARGO.parse_position(written), Limits(depth=3), 1)
-        for _ in thought.slices():
-            pass
-        found.append(thought.verdict)
+        position = REVERSTARGO.parse_position(written)
+        found.append(finished(ENGINES["reverstargo"].weigh(position, Limits(depth=3), 1)))
     here, there = found
     assert max(here.values.values()) == max(there.values.values())
     assert best_cells(here.values, SYMMETRIES[which]) == best_cells(there.values, SYMMETRIES[0])

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.engines import ENGINES
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.engines.faulty import Faulty
 from rsg.engines.reverstargo import ENGINE, LADDER
 from rsg.games import GAMES
@@ -19,10 +19,7 @@ SEVERAL = "bwwbwbb.wwb.wb.w.bwb..w..bww..b.b..w b 0 0 -"
 
 
 def chosen(level: str, position: Position, seed: int) -> str:
-    thought = ENGINE.think(position, level, seed)
-    for _ in thought.slices():
-        pass
-    return str(thought.verdict.move)
+    return str(finished(ENGINE.think(position, level, seed)).move)
 
 
 def picked(level: str, position: Position, times: int = 60) -> set[str]:
@@ -71,17 +68,12 @@ def test_levels_of_the_ladder_have_no_clock() -> None:
 def test_faults_are_what_is_said() -> None:
     position = REVERSTARGO.parse_position(SEVERAL)
     assert isinstance(position, REVERSTARGO.start().__class__)
-    exact = ENGINE.as_level(position, Faulty(depth=1), 1)
-    for _ in exact.slices():
-        pass
-    verdict = exact.verdict
-    assert verdict.value == max(verdict.values.values()) == verdict.values[verdict.move]
-    greedy = ENGINE.as_level(position, Faulty(depth=1, greed=1000), 1)
-    for _ in greedy.slices():
-        pass
+    exact = finished(ENGINE.as_level(position, Faulty(depth=1), 1))
+    assert exact.value == max(exact.values.values()) == exact.values[exact.move]
+    greedy = finished(ENGINE.as_level(position, Faulty(depth=1, greed=1000), 1))
     gain = gains(position)
-    assert gain[str(greedy.verdict.move)] == max(gain.values())
-    assert greedy.verdict.values == verdict.values, "it knows better than it plays"
+    assert gain[str(greedy.move)] == max(gain.values())
+    assert greedy.values == exact.values, "it knows better than it plays"
 
 
 def test_every_game_has_a_ladder_and_an_engine() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.engines.counting import count_leaves
-from rsg.engines.engine import Limits, Thought, Verdict
+from rsg.engines.engine import Limits, finished
 from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.reversi import ENGINE
 from rsg.engines.reversi.handmade import KERNEL, by_squares
@@ -32,12 +32,6 @@ PERFT = (4, 12, 56, 244, 1396, 8200, 55092, 390216)
 ENDGAMES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text()
 )
-
-
-def told(thought: Thought) -> Verdict:
-    for _ in thought.slices():
-        pass
-    return thought.verdict
 
 
 def read(endgame: dict[str, Any]) -> Position:
@@ -144,7 +138,7 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], points: i
     ids=lambda endgame: str(endgame["id"]),
 )
 def test_every_move_near_the_end_has_its_known_value(endgame: dict[str, Any]) -> None:
-    verdict = told(ENGINE.weigh(read(endgame), Limits(), 1))
+    verdict = finished(ENGINE.weigh(read(endgame), Limits(), 1))
     assert {str(move).lower(): value for move, value in verdict.values.items()} == endgame["moves"]
     assert verdict.exact and verdict.value == endgame["score"] and verdict.depth == 8
 
@@ -155,7 +149,7 @@ def test_every_move_near_the_end_has_its_known_value(endgame: dict[str, Any]) ->
     ids=lambda endgame: str(endgame["id"]),
 )
 def test_the_best_move_with_twelve_empty_cells_is_known(endgame: dict[str, Any]) -> None:
-    verdict = told(ENGINE.think(read(endgame), Limits(), 1))
+    verdict = finished(ENGINE.think(read(endgame), Limits(), 1))
     assert verdict.exact and verdict.value == endgame["score"]
     assert endgame["moves"][str(verdict.move).lower()] == endgame["score"]
 
@@ -205,10 +199,10 @@ def test_the_solver_is_right_and_its_windows_are_too(
 def test_the_exact_line_leads_to_the_exact_result() -> None:
     endgame = ENDGAMES[0]
     position = read(endgame)
-    verdict = told(ENGINE.think(position, Limits(), 1))
+    verdict = finished(ENGINE.think(position, Limits(), 1))
     seat = position.to_move
     position = after(REVERSI, position, verdict.pv)
-    rest = told(ENGINE.think(position, Limits(), 1)).value
+    rest = finished(ENGINE.think(position, Limits(), 1)).value
     assert len(verdict.pv) > 4
     assert (rest if position.to_move == seat else -rest) == endgame["score"]
 
@@ -232,13 +226,13 @@ def test_the_beginner_turns_the_most(choices: list[int], seed: int) -> None:
     if position.to_move is None:
         return
     turned = {move: flips(*position.stones, LABELS.index(move.cell)).bit_count() for move in position.moves()}
-    assert turned[told(ENGINE.think(position, "beginner", seed)).move] == max(turned.values())
+    assert turned[finished(ENGINE.think(position, "beginner", seed)).move] == max(turned.values())
 
 
 def test_the_intermediate_reads_four_plies_with_square_weights() -> None:
-    verdict = told(ENGINE.think(REVERSI.start(), "intermediate", 1))
+    verdict = finished(ENGINE.think(REVERSI.start(), "intermediate", 1))
     assert verdict.depth == 4 and not verdict.exact
-    by_hand = told(ENGINE.as_level(REVERSI.start(), Limits(depth=4), 1, kernel=SearchKernel(by_squares)))
+    by_hand = finished(ENGINE.as_level(REVERSI.start(), Limits(depth=4), 1, kernel=SearchKernel(by_squares)))
     assert (verdict.move, verdict.value) == (by_hand.move, by_hand.value)
 
 

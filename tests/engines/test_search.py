@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.engines import ENGINES
-from rsg.engines.engine import Limits, Verdict
+from rsg.engines.engine import Limits, Verdict, finished
 from rsg.engines.reverstargo.handmade import estimate
 from rsg.games import GAMES
 from rsg.games.game import PASS, Position
@@ -34,10 +34,7 @@ KO_FIGHT = (
 
 
 def think(position: Position, limits: Limits, seed: int = 1) -> Verdict:
-    thought = ENGINE.think(position, limits, seed)
-    for _ in thought.slices():
-        pass
-    return thought.verdict
+    return finished(ENGINE.think(position, limits, seed))
 
 
 class TooManyError(Exception):
@@ -135,10 +132,8 @@ def test_mirrored_boards_have_mirrored_values(choices: list[int], which: int) ->
     values: dict[tuple[str, str], float] = {}
     mirrored: dict[tuple[str, str], float] = {}
     for board, found in ((position, values), (there, mirrored)):
-        thought = ENGINE.weigh(board, Limits(depth=2), 1)
-        for _ in thought.slices():
-            pass
-        found.update({(m.cell, str(m)[2:]): v for m, v in thought.verdict.values.items()})
+        verdict = finished(ENGINE.weigh(board, Limits(depth=2), 1))
+        found.update({(m.cell, str(m)[2:]): v for m, v in verdict.values.items()})
     assert {(LABELS[image[INDEX[cell]]], call): v for (cell, call), v in values.items()} == mirrored
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from rsg.engines.engine import Limits, Thought
+from rsg.engines.engine import Limits, Thought, finished
 from rsg.games.game import Move, Position
 
 
@@ -47,10 +47,7 @@ class ThinkingPlayer:
 
     def choose(self, position: Position, moves: list[str]) -> Move:
         """See `Player`."""
-        thought = self._think(position, self._chance.getrandbits(30))
-        for _ in thought.slices():
-            pass
-        verdict = thought.verdict
+        verdict = finished(self._think(position, self._chance.getrandbits(30)))
         self.depths.append(verdict.depth)
         return verdict.move
 

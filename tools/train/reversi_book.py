@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.engines.reversi import ENGINE, book_lines
 from rsg.engines.reversi.book import START
 from rsg.games.replay import after
@@ -28,10 +28,8 @@ _STEP: Final = 1.0  # what each ply counts beside the points it gives away, so t
 
 def searched(position: Position, nodes: int) -> tuple[float, dict[str, float]]:
     """The value of a position, and what each move gives away."""
-    thought = ENGINE.weigh(position, Limits(nodes=nodes), 1)
-    for _ in thought.slices():
-        pass
-    values = {str(move): value for move, value in thought.verdict.values.items()}
+    verdict = finished(ENGINE.weigh(position, Limits(nodes=nodes), 1))
+    values = {str(move): value for move, value in verdict.values.items()}
     best = max(values.values())
     return best, {move: best - value for move, value in values.items()}
 

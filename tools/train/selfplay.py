@@ -16,7 +16,7 @@ from pathlib import Path
 from struct import Struct
 from typing import Final
 
-from rsg.engines.engine import Limits
+from rsg.engines.engine import Limits, finished
 from rsg.engines.reverstargo import ENGINE
 from rsg.games.reverstargo import REVERSTARGO, Move, Position
 from rsg.games.reverstargo.board import ALL_CELLS
@@ -47,10 +47,8 @@ def package(depth: int) -> Player:
     """The engine of the package."""
 
     def choose(position: Position, exact: bool, seed: int) -> Move:
-        thought = ENGINE.think(position, Limits() if exact else Limits(depth=depth), seed)
-        for _ in thought.slices():
-            pass
-        move = thought.verdict.move
+        limits = Limits() if exact else Limits(depth=depth)
+        move = finished(ENGINE.think(position, limits, seed)).move
         assert isinstance(move, Move)
         return move
 
