@@ -8,10 +8,11 @@ import pytest
 
 from rsg.games.reverstargo import REVERSTARGO
 from rsg.games.reverstargo.board import INDEX, LABELS, SYMMETRIES
-from tools.arena.match import SetResult, opening, play_set
-from tools.arena.players import player
+from tools.arena.match import SetResult, play_set
+from tools.arena.players import PLAYERS
 from tools.arena.published import DEPTHS, Published, leaf
 from tools.arena.report import share_of_sets, summary
+from tools.openings import opening
 
 FIRST_MOVES = ["BQ", "B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX"]
 
@@ -54,11 +55,11 @@ def test_a_seed_gives_the_same_set(pair: tuple[str, str]) -> None:
     assert (one.winner, one.difference, one.depth) == (two.winner, two.difference, two.depth)
 
 
-def test_openings_have_four_plies_and_go_on() -> None:
-    for seed in range(20):
-        moves = opening(random.Random(seed))
-        assert len(moves) == 4
-        assert opening(random.Random(seed)) == moves
+def test_openings_have_their_plies_and_go_on() -> None:
+    for plies in (0, 4, 30):
+        line = opening(REVERSTARGO.start(), random.Random(plies), plies)
+        assert len(line) == plies + 1 and line[-1].to_move is not None
+        assert opening(REVERSTARGO.start(), random.Random(plies), plies) == line
 
 
 def test_a_search_beats_chance() -> None:
@@ -78,4 +79,4 @@ def test_share_of_sets_has_an_error() -> None:
 @pytest.mark.parametrize("spec", ["Lv.9", "depth=x", "what=1", "", "depth=1,eval=hand,at=."])
 def test_unknown_players_are_refused(spec: str) -> None:
     with pytest.raises(ValueError):
-        player(spec, 1)
+        PLAYERS["reverstargo"](spec, 1)

@@ -1,4 +1,4 @@
-"""The arena plays Reversi too: repeatable, and with programs that speak GTP."""
+"""The arena plays Reversi too: repeatable, with programs that speak GTP and with other versions of the engine."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from rsg.games import GAMES
 from rsg.games.reversi import REVERSI
 from tools.arena.gtp import Gtp, GtpError, GtpPlayer
 from tools.arena.match import play_set
-from tools.arena.reversi import player
+from tools.arena.players import PLAYERS
 
 pytestmark = pytest.mark.native
 
 PROGRAM = """
 import sys
+from rsg.games import GAMES
 from rsg.games.reversi import REVERSI
 position = REVERSI.start()
 for line in sys.stdin:
@@ -79,6 +81,12 @@ def test_a_program_plays_whole_games_and_is_told_of_all_moves() -> None:
         assert len(moves) > 20
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_another_version_of_the_engine_plays_through_its_protocol(game: str) -> None:
+    result = play_set("depth=1,at=.", "random", 5, game=game)
+    assert result.depth[0] == result.moves[0] > 20, "each move is a search of one ply"
+
+
 def test_a_seed_gives_the_same_set() -> None:
     one, two = (play_set("beginner", "random", 5, game="reversi") for _ in range(2))
     assert (one.winner, one.difference, one.games) == (two.winner, two.difference, two.games)
@@ -95,4 +103,4 @@ def test_levels_are_in_order() -> None:
 )
 def test_unknown_players_are_refused(spec: str) -> None:
     with pytest.raises(ValueError):
-        player(spec, 1)
+        PLAYERS["reversi"](spec, 1)

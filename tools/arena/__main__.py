@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from rsg.games import GAMES
-from tools.arena import players, reversi
-from tools.arena.match import PLAYERS, play_set
+from tools.arena.match import play_set
+from tools.arena.players import PLAYERS, SPECS
 from tools.arena.report import summary
 
 
@@ -18,7 +18,7 @@ def main() -> int:
     """Reads the command line, plays on several cores, prints."""
     parser = argparse.ArgumentParser(
         description=__doc__,
-        epilog=players.SPECS + "\n" + reversi.SPECS,
+        epilog=SPECS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("first")
@@ -34,7 +34,7 @@ def main() -> int:
         for spec in (asked.first, asked.second):
             PLAYERS[asked.game](spec, 0)
     except (ValueError, OSError) as fault:
-        parser.error(str(fault))
+        parser.error(f"{fault} (--help says who can play)")
     started = time.perf_counter()
     play = partial(play_set, asked.first, asked.second, game=asked.game)
     seeds = range(1000 * asked.seed, 1000 * asked.seed + asked.sets)

@@ -1,14 +1,22 @@
-"""Players of any game, and what they are measured with."""
+"""Players that every game has, by a text such as `random`, `master` or `time_ms=30,eval=hand`."""
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 from rsg.engines.engine import Limits, Thought, finished
+from rsg.engines.kernel import Kernel
+from rsg.engines.searching import SearchEngine
 from rsg.games.game import Move, Position
+from tools.arena.program import ProgramPlayer
+
+SPECS: Final = """players of every game:
+  random              any legal move
+  a level             of its engine: Lv.1 ... FINAL, INFINITY; beginner, intermediate, master
+  KEY=VALUE,...       the full search: time_ms, nodes or depth; eval=hand or a file of weights (the shipped ones if
+                      left out); at=FOLDER for the program that is there, asked by the engine protocol"""
 
 
 class Player(Protocol):
@@ -52,38 +60,43 @@ class ThinkingPlayer:
         return verdict.move
 
 
-class Timed:
-    """A player with a watch."""
-
-    def __init__(self, inner: Player) -> None:
-        self._inner = inner
-        self.moves, self.seconds, self.slowest = 0, 0.0, 0.0
-
-    def choose(self, position: Position, moves: list[str]) -> Move:
-        """The inner player's move."""
-        started = time.perf_counter()
-        move: Move = self._inner.choose(position, moves)
-        took = time.perf_counter() - started
-        self.moves += 1
-        self.seconds += took
-        self.slowest = max(self.slowest, took)
-        return move
-
-    @property
-    def depths(self) -> list[int]:
-        """Depth of each of its searches."""
-        return self._inner.depths
+def fields_of(spec: str) -> dict[str, str]:
+    """Values by key in a player's text."""
+    return dict(part.partition("=")[::2] for part in spec.split(","))
 
 
 def limits_in(fields: dict[str, str]) -> dict[str, float]:
-    """The limits among the fields of a player's text, taken out. Raises ValueError."""
+    """The limits among the fields, taken out. Raises ValueError."""
     return {key: float(fields.pop(key)) for key in ("time_ms", "nodes", "depth") if key in fields}
 
 
-def as_limits(limits: Mapping[str, float]) -> Limits:
-    """The same for an engine."""
-    return Limits(
-        time_s=limits["time_ms"] / 1000 if "time_ms" in limits else None,
-        nodes=int(limits["nodes"]) if "nodes" in limits else None,
-        depth=int(limits["depth"]) if "depth" in limits else None,
+def player(spec: str, seed: int, engine: SearchEngine, kernel_of: Callable[[str], Kernel]) -> Player:
+    """The player that a text describes.
+
+    Args:
+        spec: see SPECS.
+        seed: for all of its choices.
+        engine: of its game.
+        kernel_of: what the search runs on, by the text after `eval=`.
+
+    Raises:
+        ValueError: there is none.
+        OSError: a file or folder is missing.
+    """
+    if spec == "random":
+        return RandomPlayer(seed)
+    if spec in engine.levels:
+        return ThinkingPlayer(lambda position, s: engine.think(position, spec, s), seed)
+    fields = fields_of(spec)
+    given, evaluation, folder = limits_in(fields), fields.pop("eval", None), fields.pop("at", None)
+    if fields or (evaluation and folder):
+        raise ValueError(f"no such player of {engine.game.name}: {spec}")
+    if folder:
+        return ProgramPlayer(engine.game, folder, given, seed)
+    limits = Limits(
+        time_s=given["time_ms"] / 1000 if "time_ms" in given else None,
+        nodes=int(given["nodes"]) if "nodes" in given else None,
+        depth=int(given["depth"]) if "depth" in given else None,
     )
+    kernel = kernel_of(evaluation) if evaluation else None
+    return ThinkingPlayer(lambda position, s: engine.as_level(position, limits, s, kernel=kernel), seed)

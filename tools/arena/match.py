@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
 from dataclasses import dataclass, field
 from typing import Final
 
 from rsg.games import GAMES
-from rsg.games.game import Game, Position
-from tools.arena import players, reversi
-from tools.arena.any_game import Timed
+from rsg.games.game import Game, Move, Position
+from rsg.games.replay import after
+from tools.arena.any_game import Player
+from tools.arena.players import PLAYERS
+from tools.openings import opening
 
-PLAYERS: Final = {"reverstargo": players.player, "reversi": reversi.player}
 _OPENING: Final = {"reverstargo": 4, "reversi": 8}
 """Random moves at the start of every game."""
 
@@ -36,25 +38,35 @@ class SetResult:
     depth: list[float] = field(default_factory=list)
 
 
-def opening(chance: random.Random, rules: Game = GAMES["reverstargo"]) -> list[str]:
-    """Random moves that leave the game open."""
-    plies = _OPENING[rules.name]
-    while True:
-        position = rules.start()
-        moves: list[str] = []
-        while len(moves) < plies and position.to_move is not None:
-            move = chance.choice(position.moves())
-            moves.append(str(move))
-            position = position.play(move)
-        if position.to_move is not None:
-            return moves
+class Timed:
+    """A player with a watch."""
+
+    def __init__(self, inner: Player) -> None:
+        self._inner = inner
+        self.moves, self.seconds, self.slowest = 0, 0.0, 0.0
+
+    def choose(self, position: Position, moves: list[str]) -> Move:
+        """The inner player's move."""
+        started = time.perf_counter()
+        move: Move = self._inner.choose(position, moves)
+        took = time.perf_counter() - started
+        self.moves += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        return move
+
+    @property
+    def depths(self) -> list[int]:
+        """Depth of each of its searches."""
+        return self._inner.depths
 
 
 def play_set(first: str, second: str, seed: int, game: str = "reverstargo") -> SetResult:
     """Plays one set; the same seed gives the same opening and the same choices."""
     chance = random.Random(seed)
     rules = GAMES[game]
-    start = opening(chance, rules)
+    line = opening(rules.start(), chance, _OPENING[game])
+    start = [position.turn.move for position in line if position.turn]
     both = [Timed(PLAYERS[game](spec, chance.getrandbits(30))) for spec in (first, second)]
     score, prisoners, games = [0, 0], [0, 0], 0.0
     for black in (0, 1):
@@ -78,9 +90,7 @@ def play_set(first: str, second: str, seed: int, game: str = "reverstargo") -> S
 
 
 def _play(rules: Game, seats: list[Timed], moves: list[str]) -> Position:
-    position = rules.start()
-    for text in moves:
-        position = position.play(rules.parse_move(text))
+    position = after(rules, rules.start(), moves)
     while position.to_move is not None:
         move = seats[position.to_move].choose(position, moves)
         moves.append(str(move))

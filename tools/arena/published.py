@@ -7,6 +7,7 @@ CP. It knows no end of the game: a side without moves passes, and the ply is use
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from rsg.games.reverstargo import Position
@@ -36,7 +37,7 @@ def leaf(own: int, enemy: int) -> int:
 
 
 class Published:
-    """One of its levels."""
+    """One of its levels, as a player of the arena."""
 
     def __init__(self, depth: int, seed: int) -> None:
         """
@@ -47,7 +48,7 @@ class Published:
         self._depth = depth
         self._chance = random.Random(seed)
         self._table: dict[tuple[int, int, int, int], tuple[int, int]] = {}
-        self.nodes = 0
+        self.depths: list[int] = []
 
     def values(self, position: Position) -> dict[Move, int]:
         """Every move that it considers, with its value for the side to move."""
@@ -58,8 +59,9 @@ class Published:
             found[move] = -self._negamax(theirs, mine, 1 - (side or 0), self._depth, -_INFINITE, _INFINITE)
         return found
 
-    def choose(self, position: Position) -> Move:
-        """Its move: of the best ones any."""
+    def choose(self, position: Position, moves: Sequence[str] = ()) -> Move:
+        """Its move: of the best ones any; it looks at the position only."""
+        self.depths.append(self._depth + 1)
         side = position.to_move or 0
         self._table.clear()
         best = -_INFINITE
@@ -84,7 +86,6 @@ class Published:
         return list(found.values())
 
     def _negamax(self, own: int, enemy: int, side: int, depth: int, alpha: int, beta: int) -> int:
-        self.nodes += 1
         if depth == 0:
             return leaf(own, enemy)
         key = own, enemy, side, depth

@@ -20,23 +20,13 @@ from rsg.engines.engine import Limits, finished
 from rsg.engines.reverstargo import ENGINE
 from rsg.games.reverstargo import REVERSTARGO, Move, Position
 from rsg.games.reverstargo.board import ALL_CELLS
+from tools.openings import opening
 
 SAMPLE: Final = Struct("<QQhh")
 """One position: masks of the mover's and the other side's stones; the final score difference for the mover
 without the prisoners taken so far, in parts of LABEL; the number of its game."""
 
 LABEL: Final = 16
-
-
-def opening(chance: random.Random, plies: int) -> Position:
-    """A position after so many random moves, still to be played on."""
-    while True:
-        position = REVERSTARGO.start()
-        for _ in range(plies):
-            if position.to_move is not None:
-                position = position.play(chance.choice(position.moves()))
-        if position.to_move is not None:
-            return position
 
 
 Player = Callable[[Position, bool, int], Move]
@@ -77,7 +67,7 @@ def game(chance: random.Random, choose: Player, exact: int) -> list[tuple[int, i
         choose: plays both sides.
         exact: empty cells from which on it plays without a fault.
     """
-    position = opening(chance, chance.randint(2, 14))
+    position = opening(REVERSTARGO.start(), chance, chance.randint(2, 14))[-1]
     seen: list[tuple[int, int, int, int]] = []
     while (side := position.to_move) is not None:
         own, enemy = position.stones
