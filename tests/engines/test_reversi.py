@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,16 +22,10 @@ from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import ALL_CELLS, LABELS
 from rsg.games.reversi.kernel import final_scores, flips, legal
 from rsg.games.reverstargo import REVERSTARGO
+from tests.games.endgames import ENDGAMES, Endgame, every_endgame
 from tests.games.strategies import finish, picks, walk
 
 PERFT = (4, 12, 56, 244, 1396, 8200, 55092, 390216)
-ENDGAMES: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text()
-)
-
-
-def read(endgame: dict[str, Any]) -> Position:
-    return REVERSI.parse_position(f"{endgame['board']} {endgame['side']}")
 
 
 def near_the_end(choices: list[int], number: int, empty: int) -> Position:
@@ -132,26 +122,18 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], points: i
     assert (bound >= beta) == (max(values) >= beta) and 1 <= visited <= len(values)
 
 
-@pytest.mark.parametrize(
-    "endgame",
-    [endgame for endgame in ENDGAMES if endgame["empties"] == 8],
-    ids=lambda endgame: str(endgame["id"]),
-)
-def test_every_move_near_the_end_has_its_known_value(endgame: dict[str, Any]) -> None:
-    verdict = finished(ENGINE.weigh(read(endgame), Limits(), 1))
-    assert {str(move).lower(): value for move, value in verdict.values.items()} == endgame["moves"]
-    assert verdict.exact and verdict.value == endgame["score"] and verdict.depth == 8
+@every_endgame(8)
+def test_every_move_near_the_end_has_its_known_value(endgame: Endgame) -> None:
+    verdict = finished(ENGINE.weigh(endgame.position, Limits(), 1))
+    assert {str(move).lower(): value for move, value in verdict.values.items()} == endgame.moves
+    assert verdict.exact and verdict.value == endgame.score and verdict.depth == 8
 
 
-@pytest.mark.parametrize(
-    "endgame",
-    [endgame for endgame in ENDGAMES if endgame["empties"] == 12],
-    ids=lambda endgame: str(endgame["id"]),
-)
-def test_the_best_move_with_twelve_empty_cells_is_known(endgame: dict[str, Any]) -> None:
-    verdict = finished(ENGINE.think(read(endgame), Limits(), 1))
-    assert verdict.exact and verdict.value == endgame["score"]
-    assert endgame["moves"][str(verdict.move).lower()] == endgame["score"]
+@every_endgame(12)
+def test_the_best_move_with_twelve_empty_cells_is_known(endgame: Endgame) -> None:
+    verdict = finished(ENGINE.think(endgame.position, Limits(), 1))
+    assert verdict.exact and verdict.value == endgame.score
+    assert endgame.moves[str(verdict.move).lower()] == endgame.score
 
 
 def plain(own: int, enemy: int, *, passed: bool = False) -> int:
@@ -197,14 +179,14 @@ def test_the_solver_is_right_and_its_windows_are_too(
 
 
 def test_the_exact_line_leads_to_the_exact_result() -> None:
-    endgame = ENDGAMES[0]
-    position = read(endgame)
+    endgame = next(iter(ENDGAMES.values()))
+    position = endgame.position
     verdict = finished(ENGINE.think(position, Limits(), 1))
     seat = position.to_move
     position = after(REVERSI, position, verdict.pv)
     rest = finished(ENGINE.think(position, Limits(), 1)).value
     assert len(verdict.pv) > 4
-    assert (rest if position.to_move == seat else -rest) == endgame["score"]
+    assert (rest if position.to_move == seat else -rest) == endgame.score
 
 
 @pytest.mark.parametrize("level", ENGINE.levels)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.engines.asking import ask
+from tests.games.endgames import ENDGAMES
 
-ENDGAME: dict[str, Any] = next(
-    endgame
-    for endgame in json.loads((Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text())
-    if endgame["empties"] == 8
-)
-POSITION = f"{ENDGAME['board']} {ENDGAME['side']}"
+ENDGAME = next(endgame for endgame in ENDGAMES.values() if endgame.empty == 8)
 WIPED_OUT = ["F5", "D6", "C5", "F4", "E3", "F6", "G5", "E6", "E7"]
 
 
@@ -64,16 +58,16 @@ def test_perft() -> None:
     ("level", "depth", "exact"), [("beginner", 1, False), ("intermediate", 4, False), ("master", 8, True)]
 )
 def test_levels_go(level: str, depth: int, exact: bool) -> None:
-    reply = asked(do="go", level=level, position=POSITION, seed=1)
-    assert reply["ok"] and reply["move"].lower() in ENDGAME["moves"] and reply["pv"][0] == reply["move"]
+    reply = asked(do="go", level=level, position=ENDGAME.text, seed=1)
+    assert reply["ok"] and reply["move"].lower() in ENDGAME.moves and reply["pv"][0] == reply["move"]
     assert (reply["depth"], reply["exact"]) == (depth, exact)
 
 
 def test_the_exact_end() -> None:
-    reply = asked(do="go", depth=64, position=POSITION)
-    assert reply["exact"] and reply["value"] == ENDGAME["score"] and reply["depth"] == 8
-    values = asked(do="values", time_ms=60_000, position=POSITION)
-    assert values["exact"] and {move.lower(): v for move, v in values["values"].items()} == ENDGAME["moves"]
+    reply = asked(do="go", depth=64, position=ENDGAME.text)
+    assert reply["exact"] and reply["value"] == ENDGAME.score and reply["depth"] == 8
+    values = asked(do="values", time_ms=60_000, position=ENDGAME.text)
+    assert values["exact"] and {move.lower(): v for move, v in values["values"].items()} == ENDGAME.moves
 
 
 def test_a_review_marks_every_ply() -> None:
@@ -81,11 +75,13 @@ def test_a_review_marks_every_ply() -> None:
     review = asked(do="review", moves=moves, depth=2)["moves"]
     assert len(review) == len(moves)
     assert all(entry["mark"] in ("best", "good", "inaccuracy", "mistake", "blunder") for entry in review)
-    end = asked(do="review", position=POSITION, moves=[next(iter(ENDGAME["moves"]))], time_ms=60_000)["moves"]
+    end = asked(do="review", position=ENDGAME.text, moves=[next(iter(ENDGAME.moves))], time_ms=60_000)[
+        "moves"
+    ]
     (entry,) = end
-    sign = 1 if ENDGAME["side"] == "X" else -1
-    assert entry["exact"] and entry["value_before"] == sign * ENDGAME["score"]
-    assert entry["value_after"] == sign * next(iter(ENDGAME["moves"].values()))
+    sign = -1 if ENDGAME.position.to_move else 1
+    assert entry["exact"] and entry["value_before"] == sign * ENDGAME.score
+    assert entry["value_after"] == sign * next(iter(ENDGAME.moves.values()))
 
 
 def test_levels_of_another_game_are_refused() -> None:

@@ -17,6 +17,7 @@ from rsg.games.replay import replay
 from rsg.games.reverstargo import REVERSTARGO
 from rsg.games.reverstargo.board import INDEX, LABELS, SYMMETRIES
 from tests.games.strategies import picks, positions, walk
+from tests.games.turned import turned_position
 
 ENGINE = ENGINES["reverstargo"]
 
@@ -113,14 +114,6 @@ def test_values_do_not_forget_the_way_to_them() -> None:
         assert (verdict.value, verdict.exact) == (-score if position.to_move else score, True)
 
 
-def image_of(position: Position, image: tuple[int, ...]) -> Position:
-    cells = ["."] * 36
-    board, rest = position.text.split(" ", 1)
-    for cell, sign in enumerate(board):
-        cells[image[cell]] = sign
-    return REVERSTARGO.parse_position("".join(cells) + " " + rest)
-
-
 @given(choices=picks, which=st.integers(1, 11))
 @settings(max_examples=25, deadline=None)
 def test_mirrored_boards_have_mirrored_values(choices: list[int], which: int) -> None:
@@ -128,7 +121,7 @@ def test_mirrored_boards_have_mirrored_values(choices: list[int], which: int) ->
     if position.to_move is None:
         return
     image = SYMMETRIES[which]
-    there = image_of(position, image)
+    there = turned_position(REVERSTARGO, position, image)
     values: dict[tuple[str, str], float] = {}
     mirrored: dict[tuple[str, str], float] = {}
     for board, found in ((position, values), (there, mirrored)):

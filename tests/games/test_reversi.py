@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,12 +9,10 @@ from hypothesis import strategies as st
 from rsg.games.game import IllegalMove, InvalidText, Turn
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import INDEX, LABELS, SYMMETRIES
+from tests.games.endgames import Endgame, every_endgame
 from tests.games.strategies import finish, picks, walk
 from tests.games.turned import STARTING, line
 
-ENDGAMES: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "data" / "reversi-endgames.json").read_text()
-)
 WIPED_OUT = "F5 D6 C5 F4 E3 F6 G5 E6 E7"  # the shortest way to take every stone
 
 
@@ -92,11 +86,10 @@ def test_symmetries_are_the_eight_of_a_square() -> None:
     assert all(sorted(symmetry) == list(range(64)) for symmetry in SYMMETRIES)
 
 
-@pytest.mark.parametrize("endgame", ENDGAMES, ids=lambda endgame: str(endgame["id"]))
-def test_known_endgames_have_the_known_moves(endgame: dict[str, Any]) -> None:
-    position = REVERSI.parse_position(f"{endgame['board']} {endgame['side']}")
-    assert 64 - len(position.board) == endgame["empties"]
-    assert {str(move).lower() for move in position.moves()} == set(endgame["moves"])
+@every_endgame()
+def test_known_endgames_have_the_known_moves(endgame: Endgame) -> None:
+    assert 64 - len(endgame.position.board) == endgame.empty
+    assert {str(move).lower() for move in endgame.position.moves()} == set(endgame.moves)
 
 
 def test_stones_turn_outward_in_all_directions() -> None:
