@@ -8,9 +8,10 @@ from typing import Final
 from rsg.engines.kernel import POINT
 from rsg.engines.patterns import swapped
 from rsg.engines.reversi.kernel import SearchKernel, Tables
-from rsg.engines.reversi.lanes import LINES, PATTERNS, Row
+from rsg.engines.reversi.lanes import LINES, PATTERNS
 from rsg.engines.reversi.moves import turns_on
 from rsg.engines.reversi.squares import square
+from rsg.games.lanes import Row
 from rsg.games.reversi.board import CELLS
 
 _MOVE: Final = 0.4  # points for a move that a line offers

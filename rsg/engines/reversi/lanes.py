@@ -1,21 +1,16 @@
-"""Sets of stones as one integer each, in which every line and pattern of the board has its filling as a number.
+"""Sets of stones as one integer each (`rsg.games.lanes`), with a lane for every line and pattern of the board.
 
-The mask of the cells takes the low 64 of 80 bits. After it every row of cells in ROWS has a lane of 16 bits
-with one base-3 digit for each of its cells. Own stones plus twice the enemy's thus read, lane by lane, as
-fillings (0 empty, 1 own, 2 enemy) that index tables: of moves and what they turn, of weights. To play is to
-add and subtract.
+Their fillings index tables: of moves and what they turn, of weights. To play is to add and subtract.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from struct import Struct
 from typing import Final
 
 from rsg.games.bits import cells_of
-from rsg.games.reversi.board import INDEX, SYMMETRIES
-
-Row = tuple[int, ...]
+from rsg.games.lanes import Row, bytes_of, reader, stones_on
+from rsg.games.reversi.board import CELLS, INDEX, SYMMETRIES
 
 
 def _row(text: str) -> Row:
@@ -54,26 +49,17 @@ ROWS: Final[tuple[Row, ...]] = tuple(image for kind in KINDS for image in images
 LINES: Final = ROWS[: sum(len(images(kind)) for kind in KINDS[:_LINES])]
 PATTERNS: Final = ROWS[sum(len(images(kind)) for kind in KINDS[:UNSEEN]) :]
 
-_LANE: Final = 16
-_FIRST: Final = 80  # bits before the first lane
-STATE_BYTES: Final = (_FIRST + _LANE * len(ROWS)) // 8
+_FIRST: Final = 80  # bit of the first lane: twice 64 cells need one more than 64
+STATE_BYTES: Final = bytes_of(ROWS, _FIRST)
 
-read_lines: Final = Struct(f"<{_FIRST // 8}x{len(LINES)}H{2 * (len(ROWS) - len(LINES))}x").unpack
+read_lines: Final = reader(ROWS, _FIRST, slice(len(LINES)))
 """The fillings of LINES from own stones plus twice the enemy's, as STATE_BYTES little-endian bytes."""
 
-read_patterns: Final = Struct(f"<{_FIRST // 8 + 2 * (len(ROWS) - len(PATTERNS))}x{len(PATTERNS)}H").unpack
+read_patterns: Final = reader(ROWS, _FIRST, slice(-len(PATTERNS), None))
 """The fillings of PATTERNS, from the same."""
 
 
-def _stones() -> tuple[int, ...]:
-    found = [1 << cell for cell in range(64)]
-    for lane, row in enumerate(ROWS):
-        for place, cell in enumerate(row):
-            found[cell] += 3**place << _FIRST + _LANE * lane
-    return tuple(found)
-
-
-STONE: Final = _stones()
+STONE: Final = stones_on(ROWS, CELLS, _FIRST)
 """One stone on each cell."""
 
 

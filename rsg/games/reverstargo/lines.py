@@ -1,10 +1,7 @@
 """Tables over lines: what a row of 5 to 7 cells, read as a base-3 number, allows and turns.
 
-A set of stones is one integer: bit i says that cell i is in it, and from bit 64 on there is a lane of 16 bits
-for each of the 15 lines, with 3**place for each of its stones, and then one for each of the 6 arms and notches.
-Stones are therefore added and removed by adding constants (`STONE`), and `own + 2 * enemy` holds in each lane the
-base-3 index of those cells (0 empty, 1 own, 2 enemy), which addresses the tables here and learned weights alike.
-The rules need the lines only.
+A set of stones is one integer (`rsg.games.lanes`) with lanes for the 15 lines and then for the 6 arms and 6 notches,
+whose fillings address the tables here and learned weights alike. The rules need the lines only.
 
 CP has a bit but no lanes: its place counts as empty between moves. For a move its called colour is an offset
 into the tables of the three lines that cross in it (`WITH_CORE_OWN`, `WITH_CORE_ENEMY`).
@@ -12,22 +9,20 @@ into the tables of the three lines that cross in it (`WITH_CORE_OWN`, `WITH_CORE
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from struct import Struct
+from collections.abc import Sequence
 from typing import Final
 
+from rsg.games.lanes import bytes_of, reader, stones_on
 from rsg.games.reverstargo.board import ARMS, CELLS, CORE, CORE_BIT, LINES, NOTCHES
 
-LANE_SHIFT: Final = 64
 _ROWS: Final = (*LINES, *ARMS, *NOTCHES)
-_LINE_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(LINES)}H{2 * (len(_ROWS) - len(LINES))}x")
-_ALL_LANES = Struct(f"<{LANE_SHIFT // 8}x{len(_ROWS)}H")
-STATE_BYTES: Final = _ALL_LANES.size
+_FIRST: Final = 64  # bit of the first lane
+STATE_BYTES: Final = bytes_of(_ROWS, _FIRST)
 
-read_lanes: Final[Callable[[bytes], tuple[int, ...]]] = _LINE_LANES.unpack
+read_lanes: Final = reader(_ROWS, _FIRST, slice(len(LINES)))
 """The 15 base-3 indices of the lines in `(own + 2 * enemy).to_bytes(STATE_BYTES, "little")`."""
 
-read_all_lanes: Final[Callable[[bytes], tuple[int, ...]]] = _ALL_LANES.unpack
+read_all_lanes: Final = reader(_ROWS, _FIRST, slice(None))
 """The same, followed by the 6 of the arms and the 6 of the notches."""
 
 _CORE_PLACE: Final = 2  # of the five cells of a line through CP
@@ -38,16 +33,7 @@ Table = Sequence[int]
 Route = tuple[int, Table, int, Table, int, Table, Table]
 
 
-def _stone(cell: int) -> int:
-    stone = 1 << cell
-    if cell != CORE:
-        for lane, row in enumerate(_ROWS):
-            if cell in row:
-                stone += 3 ** row.index(cell) << (LANE_SHIFT + 16 * lane)
-    return stone
-
-
-STONE: Final[tuple[int, ...]] = (*map(_stone, range(CELLS)), CORE_BIT)
+STONE: Final[tuple[int, ...]] = (*stones_on(_ROWS, CELLS, _FIRST), CORE_BIT)
 """What each cell's stone adds to a set of stones."""
 
 
