@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board import Board, drawn
+from rsg.app.hand import UNANSWERED_MS
 from tests.app.careers import stored
 
 LABEL = re.compile(r"^(\w+),")
@@ -76,6 +77,7 @@ def test_a_whole_game_with_the_keyboard_alone(page):
         if board.result.count():
             break
         if board.question.count():
+            page.wait_for_timeout(UNANSWERED_MS)
             page.keyboard.press("Enter")
             drawn(page)
             continue

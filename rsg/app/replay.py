@@ -143,6 +143,11 @@ class Replay:
         return self.position.to_move is not None
 
     @property
+    def resting(self) -> bool:
+        """Whether a move may be tried here, rather than being watched."""
+        return self.goes_on and not self.playing
+
+    @property
     def judged(self) -> Judged | None:
         """What the review says of the move that was just played, if it is one of the game."""
         return self.review.of(self.ply) if self.ply <= self.shown.fork else None

@@ -345,7 +345,8 @@ class English(Catalog):
 
     notice_not_this_day = "This day cannot be played"
     notice_no_such_game = "This game is not kept here"
-    notice_copied = "Copied"
+    notice_copied_link = "Link copied"
+    notice_copied_record = "Game copied as text"
     notice_kept = "The game is kept"
     notice_known = "This game is kept here already"
     notice_deleted = "The game is deleted"

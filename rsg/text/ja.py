@@ -332,7 +332,8 @@ class Japanese(Catalog):
 
     notice_not_this_day = "その日は選べません"
     notice_no_such_game = "この棋譜は残っていません"
-    notice_copied = "コピーしました"
+    notice_copied_link = "リンクをコピーしました"
+    notice_copied_record = "棋譜を文字でコピーしました"
     notice_kept = "棋譜に残しました"
     notice_known = "この棋譜はもう残っています"
     notice_deleted = "棋譜を削除しました"

@@ -57,6 +57,8 @@ _DONE = (
 class EnglishLessons:
     """What the tutorial says."""
 
+    about = "Flank as in Reversi, surround as in Go."
+    about_more = "How to play"
     title = "Tutorial"
     lead = "Seven short steps teach the whole game, in about three minutes."
     play = "Play it"

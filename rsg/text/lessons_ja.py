@@ -47,6 +47,8 @@ _DONE = (
 class JapaneseLessons:
     """What the tutorial says."""
 
+    about = "リバーシのようにはさみ、囲碁のように囲む。"
+    about_more = "遊び方"
     title = "チュートリアル"
     lead = "七つの短いステップで、遊び方がすべてわかります。3分ほどです。"
     play = "打って覚える"

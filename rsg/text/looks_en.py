@@ -64,8 +64,8 @@ class EnglishLooks:
     sound_help = "On a phone, moves are also felt as short vibrations while the sound is on."
 
     def rim_labels(self, rim: str) -> str:
-        """Off; 4; 12"""
-        return "Off" if rim == "off" else rim
+        """Off; 4 places; 12 places"""
+        return "Off" if rim == "off" else f"{rim} places"
 
     def theme_name(self, theme: str) -> str:
         """Green"""

@@ -60,8 +60,8 @@ class JapaneseLooks:
     sound_help = "スマートフォンでは、音がオンのあいだ、着手を短い振動でも伝えます。"
 
     def rim_labels(self, rim: str) -> str:
-        """なし; 4; 12"""
-        return "なし" if rim == "off" else rim
+        """なし; 4か所; 12か所"""
+        return "なし" if rim == "off" else f"{rim}か所"
 
     def theme_name(self, theme: str) -> str:
         """緑"""

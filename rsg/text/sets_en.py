@@ -276,7 +276,7 @@ class EnglishSets:
     erase = "Delete"
     cancel = "Cancel"
     today = "Today"
-    session = "Since opening"
+    session = "This visit:"
 
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """You 2 - 1 CPU Lv.1"""

@@ -272,7 +272,7 @@ class JapaneseSets:
     erase = "削除する"
     cancel = "キャンセル"
     today = "今日"
-    session = "開いてから"
+    session = "ページを開いてから"
 
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """あなた 2 – 1 CPU Lv.1"""

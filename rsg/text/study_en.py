@@ -123,7 +123,9 @@ class EnglishStudy(Catalog):
     move_list = "Moves"
     start_position = "Start"
     passes = "pass"
-    hint = "Tap a cell to try another move. The arrow keys go through the game."
+    keys = "The arrow keys go through the game."
+    try_marked = "Tap a marked cell to try another move"
+    try_other = "Tap a cell to try another move"
     variation = "Variation"
     variations = "Variations"
     drop_line = "Remove this variation"
@@ -135,6 +137,10 @@ class EnglishStudy(Catalog):
     def variation_from(self, ply: int) -> str:
         """Variation from move 5"""
         return f"From move {ply}"
+
+    def opening(self, name: str) -> str:
+        """Opening: Tiger"""
+        return f"Opening: {name}"
 
     def called(self, colour: str) -> str:
         """calls Black"""
@@ -161,6 +167,7 @@ class EnglishStudy(Catalog):
     review_go_on = "Go on"
     review_stop = "Stop"
     review_text = "The engine judges every move and shows what would have been better."
+    not_reviewed = "Variations are not reviewed"
     review_failed = "The engine does not answer. Try again."
     curve = "Expected difference in points, move by move"
     mark_best = "Best"
@@ -261,5 +268,9 @@ class EnglishStudy(Catalog):
         return f"{_count(number, 'entry', 'entries')} cannot be read and will be left out"
 
     # A result that nobody has seen
-    unseen_title = "Your last game"
+
+    def unseen_title(self, game: str) -> str:
+        """Your last game: Reversi"""
+        return f"Your last game: {game}"
+
     unseen_look = "See the game"

@@ -121,7 +121,9 @@ class JapaneseStudy(Catalog):
     move_list = "手順"
     start_position = "開始"
     passes = "パス"
-    hint = "マスを押すと、別の手を試せます。矢印キーで手を進めたり戻したりできます。"
+    keys = "矢印キーで手を進めたり戻したりできます。"
+    try_marked = "印のあるマスに打つと、別の手を試せます"
+    try_other = "マスに打つと、別の手を試せます"
     variation = "変化"
     variations = "変化"
     drop_line = "この変化を消す"
@@ -133,6 +135,10 @@ class JapaneseStudy(Catalog):
     def variation_from(self, ply: int) -> str:
         """5手目からの変化"""
         return f"{ply}手目から"
+
+    def opening(self, name: str) -> str:
+        """定石: 虎"""
+        return f"定石: {name}"
 
     def called(self, colour: str) -> str:
         """黒とコール"""
@@ -159,6 +165,7 @@ class JapaneseStudy(Catalog):
     review_go_on = "続ける"
     review_stop = "止める"
     review_text = "エンジンが一手ずつ調べ、もっとよい手を示します。"
+    not_reviewed = "変化は検討していません"
     review_failed = "エンジンが応答しません。もう一度お試しください。"
     curve = "一手ごとの得点差の予想"
     mark_best = "最善"
@@ -260,5 +267,9 @@ class JapaneseStudy(Catalog):
         return f"読めない項目{number:,}件は除きます"
 
     # A result that nobody has seen
-    unseen_title = "前回の対局"
+
+    def unseen_title(self, game: str) -> str:
+        """前回の対局: リバーシ"""
+        return f"前回の対局: {game}"
+
     unseen_look = "棋譜を見る"

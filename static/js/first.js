@@ -3,11 +3,10 @@
 {
   const html = document.documentElement;
   const app = document.getElementById("app");
-  const stored = (key) => {
-    try {
-      return JSON.parse(localStorage.getItem(BUILD.storageKey))?.settings?.[key]?.[0];
-    } catch {} // no storage in this frame, or a document that Python will judge
-  };
+  let kept = null; // no storage in this frame, or a document that Python will judge
+  try { kept = JSON.parse(localStorage.getItem(BUILD.storageKey)); } catch {}
+  if (kept) html.dataset.kept = kept.running?.game ? "game" : "facts"; // which the first view must not contradict
+  const stored = (key) => kept?.settings?.[key]?.[0];
   const wished = [stored("language"), ...navigator.languages].find((name) => /^(ja|en)\b/i.test(name)) ?? "en";
   html.lang = wished.slice(0, 2).toLowerCase();
 

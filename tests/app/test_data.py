@@ -8,8 +8,11 @@ from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, Leave, Resign, SetSetting, StartGame
 from rsg.app.update.unseen import KEY, SEEN_MS
 from rsg.app.views import view
+from rsg.games import GAMES
 from rsg.progress.calendar import Day
+from rsg.progress.rows import MAIN
 from rsg.progress.storage import load
+from rsg.text import text
 from tests.app.careers import stored
 from tests.app.kept import record, world_with
 from tests.app.play import match_of, play_one, play_out, win
@@ -136,6 +139,17 @@ def killed_at_the_end() -> tuple[World, str]:
     world = won(stored(4))
     assert world.model.sheet == "result"
     return world, match_of(world.model).id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_game_is_told_by_its_name_whatever_home_is_shown(game: str) -> None:
+    world = World(hash="" if game == MAIN else f"#/{game}")
+    world.send(StartGame())
+    play_one(world)
+    world.send(Resign())
+    again = world.reload(hash="")
+    name = text(again.model.language).game(game)
+    assert Page(str(view(again.model))).one("dialog", f"Your last game: {name}")
 
 
 def test_a_finished_game_is_stored_at_once_and_its_result_told_at_the_next_start() -> None:

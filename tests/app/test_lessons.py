@@ -243,9 +243,11 @@ def test_it_never_takes_the_place_of_another_game() -> None:
 
 def test_home_offers_it_to_someone_new_alone() -> None:
     world = World()
-    link = seen(world.model).one("link", "Tutorial")
-    assert link.get("href") == "#/tutorial"
+    shown = seen(world.model)
+    assert shown.one("link", "Tutorial").get("href") == "#/tutorial"
+    assert shown.one("link", "Flank as in Reversi, surround as in Go").get("href") == "#/tutorial"
     world.follow("#/tutorial")
     world.send(StartLessons("play"), GoToLesson(PLAYING), StartTutorialGame())
     later = world.reload(hash="")
     assert later.model.match is None and not seen(later.model).all("link", "Tutorial")
+    assert not seen(later.model).all("link", "Flank as in Reversi")

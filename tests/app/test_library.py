@@ -174,7 +174,9 @@ def test_the_game_the_position_and_the_variation_are_shared() -> None:
     game, position = (read_link(hash.removeprefix("#/r/")) for hash in world.copied)
     assert (game.match.moves, game.ply) == (recorded(3).moves, None)
     assert (position.match.moves, position.ply) == (recorded(3).moves, 6)
-    assert notices(world) == ["notice_copied"]
+    assert notices(world) == ["notice_copied_link"]
+    world.send(s.CopyRecord())
+    assert notices(world) == ["notice_copied_link", "notice_copied_record"]
 
 
 def test_what_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rsg.app import study_messages as s
 from rsg.app.effects import After
 from rsg.app.messages import (
     CloseSheet,
@@ -22,6 +23,7 @@ from rsg.app.model import Notice
 from rsg.app.update.step import NOTICE_MS, notify
 from rsg.app.views import view
 from rsg.text import text
+from tests.app.kept import open_game
 from tests.app.play import match_of
 from tests.app.seen import Page
 from tests.app.world import World
@@ -51,20 +53,31 @@ def test_there_are_two_at_most_and_one_of_a_kind() -> None:
     model, effects = notify(model, "notice_kept")
     assert [(n.key, n.arguments) for n in model.notices] == [("praise_capture", (5,)), ("notice_kept", ())]
     assert effects == (After(NOTICE_MS, DismissNotice(model.notices[-1].id)),), "it has its whole time again"
-    model, _ = notify(model, "notice_copied")
-    assert [n.key for n in model.notices] == ["notice_kept", "notice_copied"]
+    model, _ = notify(model, "notice_copied_link")
+    assert [n.key for n in model.notices] == ["notice_kept", "notice_copied_link"]
 
 
 def test_while_a_sheet_is_open_they_stand_in_it() -> None:
     """A modal dialog makes all else inert: what is told behind it is neither bright nor read aloud."""
     world = World()
     world.send(StartGame(), OpenSheet("menu"))
-    world.model, _ = notify(world.model, "notice_copied")
+    world.model, _ = notify(world.model, "notice_copied_link")
     shown = Page(str(view(world.model)))
-    assert "Copied" in shown.one("dialog").text
+    assert "Link copied" in shown.one("dialog").text
     world.send(CloseSheet())
     shown = Page(str(view(world.model)))
-    assert not shown.all("dialog") and "Copied" in shown.by_id["notices"].text
+    assert not shown.all("dialog") and "Link copied" in shown.by_id["notices"].text
+
+
+def test_in_a_replay_they_stand_on_its_hint_and_once_on_the_page() -> None:
+    """All around it are controls."""
+    world = open_game()
+    for messages, place in (((), "dock"), ((s.AskFromHere(),), "sheet"), ((s.ShowPrint(True),), "page")):
+        world.send(CloseSheet(), s.ShowPrint(False), s.GoToPly(0, 6), *messages)
+        world.model, _ = notify(world.model, "notice_copied_link")
+        shown = Page(str(view(world.model)))
+        (holder,) = [e for e in shown.elements if shown.by_id["notices"] in e.children]
+        assert place in holder.classes and "Link copied" in holder.text
 
 
 def test_notices_go_away_by_themselves() -> None:

@@ -27,6 +27,7 @@ from rsg.app.routes import Route
 from rsg.app.settings import Settings, allowed
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
+from rsg.play.match import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.text import text
@@ -56,6 +57,18 @@ def test_scores_are_told_for_both_sides() -> None:
         assert f"{prisoners} prisoner" in said
         assert ("Ada" in said) is (match.seats[seat].kind == "human")
         assert ("CPU Lv.3" in said) is (match.seats[seat].kind == "cpu")
+
+
+@pytest.mark.parametrize(
+    ("name", "long"),
+    [("Ada", False), ("abcdefg", False), ("あなた", False), ("さくらももこさ", True), ("WWWWWWW", True)],
+)
+def test_a_name_that_is_long_may_be_read_in_full(name: str, long: bool) -> None:
+    seats = (Seat("human", name=name), Seat("cpu", level="Lv.1"))
+    page = seen(playing(replace(recorded(0, 4), seats=seats)))
+    line = next(e for e in page.by_id["score-black"] if "seat-name" in e.classes)
+    assert name in line.text
+    assert ("long" in line.classes, line.get("title")) == (long, name if long else "")
 
 
 @pytest.mark.parametrize(("person", "words"), [(True, "To move"), (False, "Thinking")])

@@ -136,15 +136,80 @@ def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> No
     assert not page.all("button", "Stop") and not page.all("button", "Review the game")
 
 
-def test_variations_are_listed_with_a_way_out() -> None:
-    shown = after(opened(), s.GoToPly(0, 6))
+def varied(shown: Model, ply: int) -> Model:
+    """With a variation that leaves the game after so many moves."""
+    shown = after(shown, s.GoToPly(0, ply))
     assert shown.replay is not None
-    cell = next(
-        m.cell for m in shown.replay.position.moves() if str(m) != recorded(3).moves[6] and m.call is None
-    )
-    page = seen(after(shown, TapCell(cell)))
+    played = recorded(3).moves[ply]
+    cell = next(m.cell for m in shown.replay.position.moves() if str(m) != played and m.call is None)
+    return after(shown, TapCell(cell))
+
+
+def test_variations_are_listed_with_a_way_out() -> None:
+    page = seen(varied(opened(), 6))
     assert page.by_id["ply-1-7"].get("aria-current") == "step"
     assert decode(page.one("button", "Remove this variation").get("data-click")) == s.DropLine(1)
+
+
+def test_variations_are_listed_as_they_leave_the_game() -> None:
+    shown = opened()
+    for ply in (12, 4, 8):
+        shown = varied(shown, ply)
+    listed = [e.get("id") for e in seen(shown).elements if "variation" in e.classes]
+    assert listed == ["line-2", "line-3", "line-1"]
+
+
+def test_of_one_moment_the_variation_that_was_made_first_comes_first() -> None:
+    shown = varied(varied(opened(), 8), 4)
+    assert shown.replay is not None
+    once_more = replace(shown.replay, lines=(*shown.replay.lines, shown.replay.lines[1]))
+    page = seen(replace(shown, replay=once_more))
+    assert [e.get("id") for e in page.elements if "variation" in e.classes] == ["line-2", "line-1", "line-3"]
+
+
+def test_the_review_says_nothing_of_a_variation() -> None:
+    shown = reviewed()
+    page = seen(varied(shown, 6))
+    assert page.by_id["review-here"].text == "Variations are not reviewed"
+    assert "Best" not in page.by_id["status"].text
+    shared = seen(after(varied(shown, 6), s.GoToPly(1, 6)))
+    assert shared.by_id["review-here"].text == "Black +2.0", "where it has not left the game yet"
+
+
+def marked(page: Page) -> set[str]:
+    """The cells that carry a sign of being playable."""
+    return {e.get("id").removeprefix("board-") for e in page.elements if "hint-playable" in e.classes}
+
+
+def test_a_replay_marks_where_a_variation_may_begin() -> None:
+    shown = after(opened(), s.GoToPly(0, 6))
+    assert shown.replay is not None
+    page = seen(shown)
+    assert marked(page) == {move.cell for move in shown.replay.position.moves()}
+    assert "marked" in page.by_id["try"].text
+    plain = seen(with_settings(shown, hints="off"))
+    assert not marked(plain) and "Tap a cell" in plain.by_id["try"].text
+    playing = seen(after(shown, s.PlayReplay()))
+    assert not marked(playing) and not playing.by_id["try"].text, "while one watches"
+    end = seen(opened())
+    assert not marked(end) and not end.by_id["try"].text
+
+
+def test_the_better_cell_carries_one_sign() -> None:
+    """Also where the other side may play there now."""
+    shown = reviewed()
+    assert shown.replay is not None
+    cell = shown.replay.position.moves()[0].cell
+    judged = list(shown.replay.review.judged)
+    judged[10] = replace(judged[10], best=cell)
+    review = replace(shown.replay.review, judged=tuple(judged))
+    page = seen(replace(shown, replay=replace(shown.replay, review=review)))
+
+    def signs(label: str) -> set[str]:
+        return {name for e in page.by_id[f"board-{label}"] for name in e.classes} & {"better", "dot"}
+
+    assert cell in marked(page) and signs(cell) == {"better"}
+    assert signs(shown.replay.position.moves()[-1].cell) == {"dot"}
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

@@ -6,6 +6,9 @@ import json
 import re
 import struct
 import zlib
+from base64 import b64encode
+from hashlib import sha256
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -31,6 +34,18 @@ def test_a_template_and_its_values_must_agree():
 
 def test_the_policy_evaluates_no_strings():
     assert not re.search(r"unsafe-(inline|eval)'", "; ".join(page.POLICY).replace("'wasm-unsafe-eval'", ""))
+
+
+def test_a_page_that_is_not_there_stands_alone_in_the_looks_of_the_site():
+    """Hosts serve it at any depth, where no other file can be reached by a fixed address."""
+    html = page.not_found()
+    assert re.findall(r'(?:href|src)="([^"]*)"', html) == ["./"], "but for the way home"
+    [style] = re.findall(r"<style>(.*?)</style>", html, re.DOTALL)
+    assert (ROOT / "static" / "css" / "tokens.css").read_text() in style and "@import" not in style
+    assert "url(" not in style
+    digest_of_style = b64encode(sha256(style.encode()).digest()).decode()
+    assert f"style-src 'sha256-{digest_of_style}'" in unescape(html)
+    assert {"お探しのページはありません。", "There is no such page."} <= set(re.findall(r">([^<>]+)<", html))
 
 
 def test_an_icon_is_a_picture_of_the_star():

@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib
 import json
 import re
+from base64 import b64encode
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 
@@ -54,9 +56,16 @@ def index(values: Mapping[str, str]) -> str:
 
 
 def not_found() -> str:
-    """404.html, which hosts serve at any depth: it refers to no other file."""
-    template = (ROOT / "static" / "404.html").read_text(encoding="utf-8")
-    return fill(template, {"policy": escape("; ".join(POLICY))})
+    """404.html, which hosts serve at any depth: it refers to no other file, so its style stands in it."""
+    static = ROOT / "static"
+    style = "".join((static / name).read_text(encoding="utf-8") for name in ("css/tokens.css", "404.css"))
+    hashed = b64encode(sha256(style.encode()).digest()).decode()
+    values = {
+        "policy": escape("; ".join((*POLICY, f"style-src 'sha256-{hashed}'"))),
+        "style": style,
+        "sign": str(importlib.import_module("rsg.app.views.icons").BRAND),
+    }
+    return fill((static / "404.html").read_text(encoding="utf-8"), values)
 
 
 def manifest() -> str:

@@ -227,5 +227,5 @@ def copied(model: Model, message: s.Copied) -> Step:
     if message.shared:
         return model, ()
     if message.done:
-        return notify(model, "notice_copied")
+        return notify(model, "notice_copied_record" if "\n" in message.text else "notice_copied_link")
     return replace(model, sheet="copied", shelf=replace(model.shelf, copied=message.text)), ()

@@ -15,7 +15,7 @@ from rsg.app.views.parts import notices
 from rsg.app.views.play import play_screen
 from rsg.app.views.ranks import ranks_screen
 from rsg.app.views.records import records_screen
-from rsg.app.views.replay import replay_screen
+from rsg.app.views.replay import replay_screen, tells_in_dock
 from rsg.app.views.settings import settings_screen
 from rsg.app.views.setup import setup_screen
 from rsg.app.views.shapes import shapes
@@ -53,7 +53,7 @@ def view(model: Model) -> Element:
         banners(model, t),
         _SCREENS[screen](model, t),
         live_region(model, t),
-        open_sheet(model, t) or notices(model, t),
+        open_sheet(model, t) or (None if tells_in_dock(model) else notices(model, t)),
     ]
 
 

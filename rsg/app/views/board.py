@@ -161,7 +161,7 @@ def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, as
         parts.append(f'<text class="value" y="4.6" aria-hidden="true">{escape(cell.mark)}</text>')
     if not cell.playable:
         parts.append(GRIDS[grid].asked if asked else GRIDS[grid].unplayed)
-    if cell.hint and cell.preview != "place" and not cell.pending and cell.value is None:
+    if cell.hint and cell.preview != "place" and not (cell.pending or cell.better) and cell.value is None:
         parts.append(GRIDS[grid].signs[cell.hint])
     if cell.flip is not None:
         parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))

@@ -91,7 +91,7 @@ def curve(values: tuple[float, ...], marks: tuple[str, ...], plies: int, here: i
     line = "L".join(f"{x} {at}" for x, at in places)
     area = f"M0 {middle}L{line}L{places[-1][0]} {middle}Z" if places else ""
     signs = "".join(
-        f'<circle class="curve-{mark}" cx="{x}" cy="{at}" r="{4 if mark == "blunder" else 3}"/>'
+        f'<path class="curve-{mark}" d="M{x} {at}h0"/>'  # a point, round however the curve is stretched
         for (x, at), mark in zip(places[1:], marks, strict=False)
         if mark in ("mistake", "blunder")
     )
@@ -110,8 +110,10 @@ def curve(values: tuple[float, ...], marks: tuple[str, ...], plies: int, here: i
 
 
 def _leads(replay: Replay, t: Texts) -> Element:
-    """What is expected at the ply that is looked at, in words."""
+    """What is expected at the ply that is looked at, in words; the review knows the game, not its variations."""
     s, values, here = t.study, points(replay), _here(replay)
+    if here < replay.ply:
+        return h.p("#review-here.review-here")[s.not_reviewed]
     if here >= len(values):
         return h.p("#review-here.review-here")[s.review_progress(len(replay.review.judged), replay.game.ply)]
     return h.p("#review-here.review-here")[h.b[lead_text(values[here], replay, t)]]

@@ -32,7 +32,11 @@ def home_screen(model: Model, t: Texts) -> Element:
     return h.main("#main.home", tabindex="-1")[
         h.h1(".hidden")[t.game(model.game)],
         _games(model, t),
-        h.div(".board-area")[_running_board(model, t) if model.running else _next_board(model, t)],
+        h.div(".board-area")[
+            _running_board(model, t)
+            if model.running
+            else [_next_board(model, t), _about(model, t) if features(model.game).career else None]
+        ],
         h.div(".home-side")[
             _running(model, t) if model.running else _next_game(model, t),
             [_today(model, t), _own_rank(model, t)] if features(model.game).career else _own_record(model, t),
@@ -70,6 +74,15 @@ def _next_board(model: Model, t: Texts) -> Node:
         taps=mine,
         elsewhere="" if mine else encode(StartGame()),
     )
+
+
+def _about(model: Model, t: Texts) -> Node:
+    """What the game is, in the free corners below the star, for who has not played it yet."""
+    if not _first_visit(model):
+        return None
+    return h.a("#home-about.small", href=model.to("tutorial"))[
+        h.span[t.lessons.about], " ", h.span[h.u[t.lessons.about_more]]
+    ]
 
 
 def _running_board(model: Model, t: Texts) -> Node:

@@ -29,9 +29,14 @@ def move_list(replay: Replay, t: Texts) -> Element:
         h.h2("#moves-title")[s.move_list],
         _line(replay, 0, t),
         h.h3[s.variations] if len(replay.lines) > 1 else None,
-        (_variation(replay, index, t) for index in range(1, len(replay.lines))),
-        h.p(".soft.small")[s.hint],
+        (_variation(replay, index, t) for index in _by_fork(replay)),
+        h.p(".soft.small")[s.keys],
     ]
+
+
+def _by_fork(replay: Replay) -> list[int]:
+    """The variations as they leave the game, one after the other; those of one moment as they were made."""
+    return sorted(range(1, len(replay.lines)), key=lambda index: replay.lines[index].fork)
 
 
 def _variation(replay: Replay, index: int, t: Texts) -> Element:

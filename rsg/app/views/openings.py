@@ -11,6 +11,6 @@ from rsg.text import Texts
 
 @lru_cache(maxsize=64)
 def opening_name(match: Match, ply: int, t: Texts) -> str:
-    """The last named opening that a match has been in after so many moves; empty for none."""
+    """A line about the last named opening that a match has been in after so many moves; empty for none."""
     key = None if match.start else game_named(match.game).opening(match.moves[:ply])
-    return t.openings(key) if key else ""
+    return t.study.opening(t.openings(key)) if key else ""

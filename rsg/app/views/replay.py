@@ -22,7 +22,7 @@ from rsg.app.views.kifu import facts, opponent, player_names, result_text, star_
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.moves import move_list
 from rsg.app.views.openings import opening_name
-from rsg.app.views.parts import button, link
+from rsg.app.views.parts import button, link, notices
 from rsg.app.views.printed import printed_screen
 from rsg.app.views.score import name_line, seat_points
 from rsg.games import game as game_named
@@ -41,7 +41,8 @@ def replay_screen(model: Model, t: Texts) -> Element:
         _score(replay, t),
         h.div(".board-area")[_board(model, replay, t)],
         h.div(".dock")[
-            call_panel(replay.now, replay.hand.call, t) if replay.hand.call else _controls(replay, t)
+            notices(model, t) if tells_in_dock(model) else None,
+            call_panel(replay.now, replay.hand.call, t) if replay.hand.call else _controls(model, replay, t),
         ],
         h.div(".replay-side")[
             review_panel(replay, t) if replay.game.ply else None,
@@ -49,6 +50,11 @@ def replay_screen(model: Model, t: Texts) -> Element:
             _actions(model, replay, t),
         ],
     ]
+
+
+def tells_in_dock(model: Model) -> bool:
+    """Whether short messages stand on the replay's hint, since all around it are controls."""
+    return model.replay is not None and not model.replay.printing and not model.sheet
 
 
 def _broken(model: Model, t: Texts) -> Element:
@@ -89,9 +95,10 @@ def _score(replay: Replay, t: Texts) -> Element:
 
 
 def _board(model: Model, replay: Replay, t: Texts) -> Node:
-    """The moment that is looked at, without hints."""
+    """The moment that is looked at, with the signs of a match where a variation may begin."""
     game, hand = game_named(replay.game.game), replay.hand
-    live = labelled(live_picture(game, replay.position, hand, hints=False), model.settings)
+    hints = replay.resting and model.settings.hints == "on"
+    live = labelled(live_picture(game, replay.position, hand, hints=hints), model.settings)
     picture = _with_better(live, replay)
     return live_board(
         picture,
@@ -112,11 +119,13 @@ def _with_better(picture: Picture, replay: Replay) -> Picture:
     return replace(picture, cells=tuple(cells))
 
 
-def _controls(replay: Replay, t: Texts) -> Node:
+def _controls(model: Model, replay: Replay, t: Texts) -> Node:
     text, end = t.study, replay.shown.end
+    try_it = text.try_marked if model.settings.hints == "on" else text.try_other
     where = text.ply_of(replay.ply, end)
     at_start, at_end = replay.ply == 0, replay.ply == end
     return [
+        h.p("#try.soft.small")[try_it if replay.resting else None],
         h.p("#status.status")[
             h.span[where],
             h.span(".soft")[text.variation] if replay.line else None,

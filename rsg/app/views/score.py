@@ -19,7 +19,7 @@ from rsg.text import Texts
 
 PRESSING_MS = 10_000
 LONG_NAME = 9
-"""Letters that fit beside the points on the narrowest screen."""
+"""Letters that fit beside the points on the narrowest screen; wide ones count double."""
 
 
 def seat_name(t: Texts, match: Match, seat: int) -> str:
@@ -33,9 +33,11 @@ def seat_name(t: Texts, match: Match, seat: int) -> str:
 
 
 def name_line(colour: str, name: str, t: Texts) -> Element:
-    """The name on a seat's panel; a long one may take two lines on a narrow screen."""
-    kind = "seat-name long" if len(name) > LONG_NAME else "seat-name"
-    return h.p(class_=kind)[h.span(".hidden")[t.colour(colour), " "], h.bdi[name]]
+    """The name on a seat's panel; a long one may take two lines on a narrow screen, and is told by its title too."""
+    long = sum(2 if letter in "MW" or letter > "\u1100" else 1 for letter in name) > LONG_NAME
+    return h.p(class_="seat-name long" if long else "seat-name", title=name if long else None)[
+        h.span(".hidden")[t.colour(colour), " "], h.bdi[name]
+    ]
 
 
 def person_name(t: Texts, match: Match, person: int) -> str:

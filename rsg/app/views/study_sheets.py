@@ -132,7 +132,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         model,
         t,
         "unseen",
-        t.study.unseen_title,
+        t.study.unseen_title(t.game(record.game)),
         _of(record, t),
         h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
         h.div(".buttons")[
