@@ -12,7 +12,7 @@ TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 
 
 def drawn(page: Any) -> None:
-    """Waits until what was just done is on the screen: the page is drawn once a frame."""
+    """Waits until what was just done is on the screen: the page is drawn before the next frame, or right after it."""
     page.evaluate(TWO_FRAMES)
 
 

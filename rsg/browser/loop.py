@@ -38,7 +38,7 @@ LATEST_FRAME_S = 0.1
 
 
 class Loop:
-    """`send` is the only way in, and a frame's drawing the only way out."""
+    """`send` is the only way in, and drawing, at most once a frame, the only way out."""
 
     def __init__(self, model: Model, page: Page, storage: Storage, crash: Crash) -> None:
         self._runner = Runner(model, lambda: Clock(*clock.now_and_today()), self.carry_out)
@@ -54,13 +54,14 @@ class Loop:
         self._broken = False
         self._focus = ""
         self._once_drawn: deque[Callable[[], object]] = deque()
+        self._due = False
         self._frame = 0
         self._late: asyncio.TimerHandle | None = None
-        self._on_frame = create_proxy(self._draw_in_frame)
+        self._on_frame = create_proxy(lambda _: self._framed())
 
     @property
     def model(self) -> Model:
-        """The one model, as it is now; the page shows it in its next frame."""
+        """The one model, as it is now; the page shows it soon."""
         return self._runner.model
 
     def send(self, message: Message) -> None:
@@ -76,30 +77,43 @@ class Loop:
 
     def settle(self) -> None:
         """Moves a focus that is to move at once: the next key is meant for where it goes."""
-        if self._focus and self._frame:
-            self._draw_now()
-
-    def _draw_now(self) -> None:
-        js.cancelAnimationFrame(self._frame)
-        self._draw_in_frame(0)
-
-    def _draw_in_frame(self, _: float) -> None:
-        self._frame = 0
-        if self._late:
-            self._late.cancel()
-        self._guarded(self.draw)
+        if self._focus:
+            self._draw_due()
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Whatever work comes to is drawn once, in the next frame; what breaks is told."""
+        """Whatever work comes to is drawn soon, once for all of it; what breaks is told."""
         try:
             work()
         except Exception:
             self.fail(traceback.format_exc())
-        if self._frame or self._broken:
+        if self._due or self._broken:
             return
         if self._focus or self._once_drawn or self._stale:
-            self._frame = js.requestAnimationFrame(self._on_frame)
-            self._late = asyncio.get_running_loop().call_later(LATEST_FRAME_S, self._draw_now)
+            self._due = True
+            if not self._frame:
+                self._draw_soon()
+
+    def _draw_soon(self) -> None:
+        """A task of its own: neither the event's, nor the frame's, which lays out what was drawn."""
+        asyncio.get_running_loop().call_soon(self._draw_due)
+
+    def _draw_due(self) -> None:
+        if not self._due:
+            return
+        self._due = False
+        self._framed()
+        self._frame = js.requestAnimationFrame(self._on_frame)
+        self._late = asyncio.get_running_loop().call_later(LATEST_FRAME_S, self._framed)
+        self._guarded(self.draw)
+
+    def _framed(self) -> None:
+        """What was drawn is shown, or no frame comes; what has become due since is drawn now."""
+        js.cancelAnimationFrame(self._frame)
+        self._frame = 0
+        if self._late:
+            self._late.cancel()
+        if self._due:
+            self._draw_soon()
 
     @property
     def _stale(self) -> bool:
@@ -110,7 +124,7 @@ class Loop:
     def draw(self) -> None:
         """Draws the model; `make bench` reads the time it takes from the browser's performance entries."""
         started = js.performance.now()
-        # Patching may bring messages at once (a field that loses the focus): they come to a frame of their own.
+        # Patching may bring messages at once (a field that loses the focus): they are drawn after the next frame.
         self._shown, focus, self._focus = self.model, self._focus, ""
         self.page.show(str(view(self._shown)), self._shown.language, title(self._shown), focus)
         while self._once_drawn:
@@ -138,8 +152,11 @@ class Loop:
                 self.engine.stop()
             case fx.After(ms, message):
                 asyncio.get_running_loop().call_later(ms / 1000, self.send, message)
-            case fx.Sound() | fx.Celebrate():
-                self._decorate(effect)
+            case fx.Sound():
+                self._sound(effect)
+            case fx.Celebrate(kind):
+                if self.model.animated:
+                    self._once_drawn.append(lambda: self.page.celebrate(kind))
             case fx.Focus(id):
                 self._focus = id
             case fx.GoTo(hash, replace):
@@ -160,17 +177,15 @@ class Loop:
             case _:
                 raise TypeError(f"nobody carries out {effect!r}")
 
-    def _decorate(self, effect: fx.Sound | fx.Celebrate) -> None:
-        """Sounds and celebrates where the browser can; where it cannot, the game goes on without."""
+    def _sound(self, sound: fx.Sound) -> None:
+        """Sounds where the browser can; where it cannot, the game goes on without."""
         settings = self.model.settings
+        if settings.sound != "on":
+            return
         try:
-            match effect:
-                case fx.Sound(name, step, after) if settings.sound == "on":
-                    self.speaker.play(name, step, after, int(settings.volume))
-                case fx.Celebrate(kind) if self.model.animated:
-                    self.page.celebrate(kind)
+            self.speaker.play(sound.name, sound.step, sound.after, int(settings.volume))
         except Exception as error:
-            self.log.append(f"{effect!r}: {error!r}"[:300])
+            self.log.append(f"{sound!r}: {error!r}"[:300])
 
     def _engine_line(self, line: str) -> None:
         self.send(Replied(json.loads(line)))

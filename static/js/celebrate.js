@@ -1,4 +1,5 @@
-// Confetti over everything, dialogs too, and in nobody's way: taps go through it. Python says when, and of which kind.
+// Confetti over everything, dialogs too, and in nobody's way: taps go through it. Python says when (what is
+// celebrated stands there), and of which kind.
 
 const COLOURS = {
   win: ["#26262b", "#f4f0e6", "#7b1fa2", "#48a865", "#ffd84a"],
@@ -27,7 +28,6 @@ export function celebrate(kind) {
 
 async function show(kind) {
   if (!fire) await prepare();
-  await new Promise(requestAnimationFrame); // what is celebrated stands there first
   canvas.remove(); // and put there anew, it lies above what has opened since
   document.body.append(canvas);
   canvas.showPopover?.();
