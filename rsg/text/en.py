@@ -11,7 +11,7 @@ from rsg.text.looks_en import MONTHS, EnglishLooks
 from rsg.text.openings_en import EnglishOpenings
 from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
-from rsg.text.sets_en import EnglishSets
+from rsg.text.sets_en import YOU, EnglishSets
 from rsg.text.study_en import EnglishStudy
 
 _COLOURS = {"black": "Black", "white": "White", "": ""}
@@ -70,7 +70,7 @@ class English(Catalog):
         return " ".join(parts)
 
     # Players, colours, levels
-    you = "You"
+    you = YOU
 
     def colour(self, colour: str) -> str:
         """Black"""
@@ -168,9 +168,9 @@ class English(Catalog):
         """Challenge of 5 January"""
         return f"Challenge of {self.day(date)}"
 
-    def status_thinking(self, name: str) -> str:
+    def status_thinking(self, cpu: str) -> str:
         """CPU Lv.1 is thinking"""
-        return f"{name} is thinking…"
+        return f"{cpu} is thinking…"
 
     status_first = "Your turn. Tap a marked cell"
     status_first_plain = "Your turn. Flank white or black stones"

@@ -157,9 +157,9 @@ class Japanese(Catalog):
         """1月5日のチャレンジ"""
         return f"{self.day(date)}のチャレンジ"
 
-    def status_thinking(self, name: str) -> str:
+    def status_thinking(self, cpu: str) -> str:
         """CPU Lv.1が考えています"""
-        return f"{name} が考えています…"
+        return f"{cpu} が考えています…"
 
     status_first = "あなたの番です。印のあるマスに打てます"
     status_first_plain = "あなたの番です。相手の石をはさみましょう"

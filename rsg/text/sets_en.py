@@ -14,10 +14,17 @@ _CLOCKS = {
     "10-30": "10 min + 30 s",
     "15-60": "15 min + 60 s",
 }
+YOU = "You"
+"""A person without a name, wherever a name may stand."""
 
 
 def _wins(number: int) -> str:
     return f"{number} {'win' if number == 1 else 'wins'}"
+
+
+def _does(name: str, does: str, do: str) -> str:
+    """What somebody does, in the form for a name and in that for YOU."""
+    return f"{name} {do if name == YOU else does}"
 
 
 class EnglishSets:
@@ -57,19 +64,19 @@ class EnglishSets:
 
     def turn_of(self, name: str) -> str:
         """Hana's turn"""
-        return f"{name}'s turn"
+        return "Your turn" if name == YOU else f"{name}'s turn"
 
     def hand_over(self, name: str) -> str:
         """Hand over to Hana"""
-        return f"Hand over to {name}"
+        return f"Hand over to {'you' if name == YOU else name}"
 
     def goes_on(self, name: str) -> str:
         """Hana goes on"""
-        return f"{name} goes on"
+        return _does(name, "goes on", "go on")
 
     def passes(self, name: str) -> str:
         """Hana cannot move and passes."""
-        return f"{name} cannot move and passes."
+        return _does(name, "cannot move and passes.", "cannot move and pass.")
 
     hand_over_help = "The clock stands until you go on."
     hand_over_off = "This sheet can be turned off in the settings."
@@ -94,7 +101,8 @@ class EnglishSets:
 
     def first_game_over(self, ahead: str, mine: int, theirs: int) -> str:
         """Hana leads 20 to 16."""
-        return f"{ahead} leads {mine} to {theirs}." if ahead else f"Level at {mine} to {theirs}."
+        score = f"{mine} to {theirs}."
+        return f"{_does(ahead, 'leads', 'lead')} {score}" if ahead else f"Level at {score}"
 
     game_one_over = "Game 1 of 2 is over"
     second_next = "Colours are swapped now; the points of both games are added."

@@ -16,6 +16,8 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "winner": ("black", "white", ""),
     "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL", "INFINITY"),
     "place": (1, 2, 3),
+    **dict.fromkeys(("name", "one", "two"), ("You", "Al")),
+    "ahead": ("You", "Al", ""),
     "rank": (1, 30),
     "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
@@ -109,6 +111,26 @@ def test_every_message_says_something_whole(language):
             assert said or name in MAY_BE_BLANK, f"{name} is blank"
             assert said == said.strip(), f"{name} has blanks around it"
             assert not re.search(r"[{}<>]|None|\(\)|  ", said), f"{name} says {said!r}"
+
+
+def test_a_person_without_a_name_is_spoken_to():
+    """You lead, your turn: what is said of somebody with a name is not said with "You" in its place."""
+    english = {name: strings(message("en", name)) for name in NAMES}
+    spoken = [said for said in itertools.chain(*english.values()) if re.search(r"\bYou\b", said)]
+    assert len(spoken) > 10
+    assert not [said for said in spoken if re.search(r"\bYou('s| \w*[^s\W]s)\b", said)]
+    for name, you, al in (
+        ("turn_of", "Your turn", "Al's turn"),
+        ("hand_over", "Hand over to you", "Hand over to Al"),
+        ("goes_on", "You go on", "Al goes on"),
+        ("passes", "You cannot move and pass.", "Al cannot move and passes."),
+        ("series_winner", "You won", "Al won"),
+    ):
+        assert english[f"sets.{name}"][:2] == [you, al]
+    lead = text("en").sets.first_game_over
+    assert [lead(ahead, 33, 23) for ahead in ("You", "Al", "")] == [
+        "You lead 33 to 23.", "Al leads 33 to 23.", "Level at 33 to 23."
+    ]  # fmt: skip
 
 
 def test_japanese_is_not_left_in_english():
