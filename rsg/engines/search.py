@@ -26,13 +26,13 @@ TO_THE_END: Final = 127
 
 _SHALLOW: Final = 2  # up to this depth a node runs without pausing
 _PAUSE: Final = 64  # nodes between pauses
-_EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
-_CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
-_MARGIN: Final = 5 * POINT  # how far beyond the window it must be; values change by 5 points between the two
+EXACTLY: Final = 64  # from this depth on the search is to the end, and nothing is left out
+CUT_DEPTH: Final = 4  # least depth at which a shallow search may stand for a deep one
+MARGIN: Final = 5 * POINT  # how far beyond the window it must be; values change by 5 points between the two
 _CARELESS: Final = 2  # empty cells up to which moves to the end are tried as they come
-_REPLY: Final = 8 * POINT  # what a reply that it leaves counts against such a move
-_LATE: Final = 4  # moves after so many are first tried with a ply less
-_MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
+REPLY: Final = 8 * POINT  # what a reply that it leaves counts against such a move
+LATE: Final = 4  # moves after so many are first tried with a ply less
+MAX_PLY: Final = 120  # beyond it a position is estimated: captures can make a path long
 _TABLE_SIZE: Final = 1 << 17
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
@@ -86,7 +86,7 @@ class Search:
         self._table: list[_Entry] = [_NOTHING] * _TABLE_SIZE
         self._almost_full = self._cells.bit_count() - 1
         self._careful = self._almost_full + 1 - _CARELESS
-        self._killers = [-1] * (_MAX_PLY + 2)
+        self._killers = [-1] * (MAX_PLY + 2)
         self._history: dict[int, int] = {}
         self._pause_at = 0
 
@@ -122,12 +122,12 @@ class Search:
         Returns:
             The value in parts of POINT, prisoners taken before not counted.
         """
-        if depth >= _EXACTLY and self._solver:
+        if depth >= EXACTLY and self._solver:
             return (yield from self._solve(self._solver, own, enemy, alpha, beta))
         if self.nodes >= self._pause_at:
             self._pause_at = self.nodes + _PAUSE
             yield
-        if depth <= _SHALLOW or ply > _MAX_PLY:
+        if depth <= _SHALLOW or ply > MAX_PLY:
             return self.explore_at_once(own, enemy, side, depth, alpha, beta, ply, trail)
         self.nodes += 1
         place = hash((own, enemy)) % _TABLE_SIZE
@@ -143,14 +143,14 @@ class Search:
             if fewest < self._fewest:
                 self._fewest = fewest
             return value
-        if beta - alpha == 1 and _CUT_DEPTH <= depth < _EXACTLY:
+        if beta - alpha == 1 and CUT_DEPTH <= depth < EXACTLY:
             # ProbCut: what half the depth finds far outside the window is believed to stay outside.
             shallow = depth // 2 - (depth - depth // 2) % 2
-            bound = beta + _MARGIN
+            bound = beta + MARGIN
             value = yield from self.explore(own, enemy, side, shallow, bound - 1, bound, ply, trail)
             if value >= bound:
                 return beta
-            bound = alpha - _MARGIN
+            bound = alpha - MARGIN
             value = yield from self.explore(own, enemy, side, shallow, bound, bound + 1, ply, trail)
             if value <= bound:
                 return alpha
@@ -163,14 +163,14 @@ class Search:
             if filling is not None:
                 return filling
         outer = self._enter(own, enemy, side, filled)
-        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
+        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
                 best = -(yield from self.explore(enemy, own, 1 - side, depth, -beta, -alpha, ply, trail))
             else:
                 best = self._final(own, enemy)
-        late = _LATE if depth < _EXACTLY else INFINITE
+        late = LATE if depth < EXACTLY else INFINITE
         for number, (_, mine, theirs, gain, after, move) in enumerate(children):
             high = beta if best_move < 0 else low + 1  # after the first: is it better at all?
             if number >= late:
@@ -208,7 +208,7 @@ class Search:
     ) -> int:
         """The same without pauses, for few plies."""
         self.nodes += 1
-        if depth == 0 or ply > _MAX_PLY:
+        if depth == 0 or ply > MAX_PLY:
             estimate = self._estimate(own, enemy)
             if estimate is None:
                 return self._final(own, enemy)
@@ -240,7 +240,7 @@ class Search:
             if filling is not None:
                 return filling
         outer = self._enter(own, enemy, side, filled)
-        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= _EXACTLY)
+        children = self._children(options, own, enemy, side, filled, ply, trail, first, depth >= EXACTLY)
         best, low, best_move = -INFINITE, alpha, -1
         if not children:
             if self._must_pass(own, enemy):
@@ -319,7 +319,7 @@ class Search:
             elif careful:
                 guess = estimate(theirs, mine)
                 order = -(final(theirs, mine) if guess is None else guess)
-                order -= _REPLY * legal(theirs, mine).bit_count()
+                order -= REPLY * legal(theirs, mine).bit_count()
             else:
                 order = history.get(move, 0) + gain * _GAIN
                 if move == killer:

@@ -16,13 +16,14 @@ from rsg.engines.kernel import POINT
 from rsg.engines.reverstargo import ENGINE, shipped
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.learned import Learned
+from rsg.engines.search import TO_THE_END
 from rsg.games.reverstargo import REVERSTARGO, Position
 from rsg.games.reverstargo.board import ALL_CELLS
 from tests.games.strategies import picks, walk
 
 pytest.importorskip("numba")
 
-from tools.train.compiled import END, Compiled
+from tools.train.compiled import Compiled
 
 FILE = shipped.read_weights()
 LEARNED, COMPILED = Learned(FILE), Compiled(FILE)
@@ -63,7 +64,7 @@ def test_its_exact_results_are_those_of_the_search() -> None:
         verdict = finished(ENGINE.think(position, Limits(), 1))
         banked = PRISONER * (position.prisoners[side] - position.prisoners[1 - side])
         COMPILED.forget()
-        found = COMPILED.think(position, END, position.options)
+        found = COMPILED.think(position, TO_THE_END, position.options)
         compared += 1
         different += (found.value + banked + POINT // 2) // POINT != verdict.value
     assert different <= 3

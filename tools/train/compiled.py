@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rsg.engines.kernel import POINT, Option
+from rsg.engines.kernel import INFINITE, POINT, Option
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.learned import Learned
 from rsg.engines.reverstargo.patterns import PATTERNS
+from rsg.engines.search import CUT_DEPTH, EXACTLY, LATE, MARGIN, MAX_PLY, REPLY, TO_THE_END
 from rsg.games.reverstargo import Move, Position
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, RING_D
 from tools.train.compiled_rules import (
     LANES,
-    PLIES,
     TABLE_BITS,
     USED_WORDS,
     WIDE,
@@ -38,12 +38,6 @@ from tools.train.compiled_rules import (
 )
 from tools.train.samples import Array
 
-END = 127
-"""Depth of a search to the end."""
-
-_EXACTLY, _CUT_DEPTH, _MARGIN, _LATE = 64, 4, 5 * POINT, 4  # as in rsg.engines.search
-_REPLY = 8 * POINT
-_INFINITE = 1 << 40
 _BRANCHING = 1.7  # what another ply adds to the nodes
 
 
@@ -86,7 +80,7 @@ def _horizon(
 ) -> int:
     read_lanes(own, enemy, tables, room, ply)
     cells, _ = legal_cells(tables, room, ply)
-    best: int = -_INFINITE
+    best: int = -INFINITE
     while cells:
         some = cells & RING_D
         if not some:
@@ -115,11 +109,11 @@ def _search(
     `seen` positions are on the path and before it, `peak` stones has the fullest of them.
     """
     room.nodes[0] += 1
-    if ply > PLIES or depth == 0:
+    if ply > MAX_PLY or depth == 0:
         return _value(own, enemy, 0, tables, weights, starts)
     if depth == 1:
         value = _horizon(own, enemy, beta, tables, weights, starts, room, ply)
-        if value > -_INFINITE:
+        if value > -INFINITE:
             return value
     key = (own * 0x2545F4914F6CDD1D) ^ (enemy * 0x27D4EB2F165667C5)
     slot = (key ^ key >> 29) >> 17 & ((1 << TABLE_BITS) - 1)
@@ -132,14 +126,14 @@ def _search(
         if reach >= depth and (kind == 0 or (kind == 1 and value >= beta) or (kind == 2 and value <= alpha)):
             return value
         first = (packed & 255) - 1
-    if beta - alpha == 1 and _CUT_DEPTH <= depth < _EXACTLY:
+    if beta - alpha == 1 and CUT_DEPTH <= depth < EXACTLY:
         shallow = depth // 2 - (depth - depth // 2) % 2
-        bound = beta + _MARGIN
+        bound = beta + MARGIN
         value = _search(own, enemy, side, shallow, bound - 1, bound, ply, seen, peak, excepted,
                         tables, weights, starts, room)  # fmt: skip
         if value >= bound:
             return beta
-        bound = alpha - _MARGIN
+        bound = alpha - MARGIN
         value = _search(own, enemy, side, shallow, bound, bound + 1, ply, seen, peak, excepted,
                         tables, weights, starts, room)  # fmt: skip
         if value <= bound:
@@ -147,9 +141,9 @@ def _search(
         if first < 0 and known[slot, 0] == own and known[slot, 1] == enemy:
             first = (known[slot, 3] & 255) - 1
     count = write_options(own, enemy, tables, room, ply)
-    best, low, best_move = -_INFINITE, alpha, -1
+    best, low, best_move = -INFINITE, alpha, -1
     filled = count_bits(own | enemy)
-    exactly = depth >= _EXACTLY
+    exactly = depth >= EXACTLY
     if not count:
         _, theirs = legal_cells(tables, room, ply)
         if theirs:
@@ -167,9 +161,9 @@ def _search(
         code = room.code[ply, number]
         order = room.gain[ply, number]
         if code == first:
-            order = _INFINITE
+            order = INFINITE
         elif exactly:
-            order = -_value(theirs, mine, _REPLY, tables, weights, starts)
+            order = -_value(theirs, mine, REPLY, tables, weights, starts)
         elif depth >= 3:
             order -= _value(theirs, mine, 0, tables, weights, starts)
         else:
@@ -180,10 +174,10 @@ def _search(
             black, white = (theirs, mine) if side else (mine, theirs)
             for earlier in range(seen + 1):
                 if room.seen[earlier, 0] == black and room.seen[earlier, 1] == white:
-                    order = -_INFINITE
+                    order = -INFINITE
                     break
         room.order[ply, number] = order
-        allowed += order > -_INFINITE
+        allowed += order > -INFINITE
     if not allowed and excepted == ply:
         return _final(own, enemy)
     below = excepted if allowed else ply + 1
@@ -192,7 +186,7 @@ def _search(
         for other in range(number + 1, count):
             if room.order[ply, other] > room.order[ply, chosen]:
                 chosen = other
-        if allowed and room.order[ply, chosen] == -_INFINITE:
+        if allowed and room.order[ply, chosen] == -INFINITE:
             break
         mine, theirs = room.mine[ply, chosen], room.theirs[ply, chosen]
         gain, move = room.gain[ply, chosen], room.code[ply, chosen]
@@ -200,7 +194,7 @@ def _search(
         room.gain[ply, chosen], room.code[ply, chosen] = room.gain[ply, number], room.code[ply, number]
         room.order[ply, chosen] = room.order[ply, number]
         high = beta if best_move < 0 else low + 1
-        if number >= _LATE and depth > 2 and not exactly:
+        if number >= LATE and depth > 2 and not exactly:
             value = gain - _search(theirs, mine, 1 - side, depth - 2, gain - high, gain - low, ply + 1,
                                    seen + 1, peak, below, tables, weights, starts, room)  # fmt: skip
             if value <= low:
@@ -221,7 +215,7 @@ def _search(
                     break
     kind = 1 if best >= beta else 2 if best <= alpha else 0
     known[slot, 0], known[slot, 1], known[slot, 2] = own, enemy, best
-    known[slot, 3] = (END if exactly else depth) << 16 | kind << 8 | (best_move + 1)
+    known[slot, 3] = (TO_THE_END if exactly else depth) << 16 | kind << 8 | (best_move + 1)
     return best
 
 
@@ -277,28 +271,28 @@ class Compiled:
         position: Position,
         depth: int,
         order: Sequence[tuple[Move, Option]],
-        nodes: float = _INFINITE,
+        nodes: float = INFINITE,
     ) -> Found:
         """Searches a position ply by ply.
 
         Args:
             position: not over.
-            depth: plies, or END; then a few plies go before.
+            depth: plies, or TO_THE_END; then a few plies go before.
             order: its options in the order in which they are tried; of equals the first is chosen.
             nodes: no further ply is begun where it would take more than about so many.
         """
-        plies = range(1, depth + 1) if depth < END else (*range(1, 7), END)
+        plies = range(1, depth + 1) if depth < TO_THE_END else (*range(1, 7), TO_THE_END)
         self._notice(position)
         order, best, reach, before = list(order), 0, 0, self.nodes
         for reach in plies:
-            best, values = -_INFINITE, []
+            best, values = -INFINITE, []
             for _, option in order:
-                if best == -_INFINITE:
-                    value = self.after(position, option, reach, -_INFINITE, _INFINITE)
+                if best == -INFINITE:
+                    value = self.after(position, option, reach, -INFINITE, INFINITE)
                 else:
                     value = self.after(position, option, reach, best, best + 1)
                     if value > best:
-                        value = self.after(position, option, reach, best, _INFINITE)
+                        value = self.after(position, option, reach, best, INFINITE)
                 best = max(best, value)
                 values.append(value)
             ranks = sorted(range(len(order)), key=values.__getitem__, reverse=True)

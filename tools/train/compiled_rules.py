@@ -18,6 +18,7 @@ from numba.extending import intrinsic
 from rsg.engines.reverstargo.kernel import PRISONER
 from rsg.engines.reverstargo.learned import MOBILITY, THEIRS
 from rsg.engines.reverstargo.patterns import PATTERNS
+from rsg.engines.search import MAX_PLY
 from rsg.games.reverstargo.board import (
     ALL_CELLS,
     CELLS,
@@ -35,7 +36,7 @@ _CHUNK, _CHUNKS = 9, 4
 LANES, _WORDS = 32, 8
 USED_WORDS = (sum(len(pattern.rows) for pattern in PATTERNS) + 3) // 4
 WIDE = 3**7
-_MOVES, PLIES = 80, 120
+_MOVES = 80
 TABLE_BITS = 19
 _SEEN = 400
 
@@ -139,8 +140,8 @@ def make_room() -> Room:
     def zeros(*shape: int) -> Array:
         return np.zeros(shape, np.int64)
 
-    words = zeros(PLIES + 2, _WORDS)
-    code, gain, mine, theirs, order = (zeros(PLIES + 2, _MOVES) for _ in range(5))
+    words = zeros(MAX_PLY + 2, _WORDS)
+    code, gain, mine, theirs, order = (zeros(MAX_PLY + 2, _MOVES) for _ in range(5))
     return Room(
         words=words,
         lanes=words.view(np.uint16),
@@ -150,7 +151,7 @@ def make_room() -> Room:
         theirs=theirs,
         order=order,
         seen=zeros(_SEEN, 2),
-        killers=zeros(PLIES + 2),
+        killers=zeros(MAX_PLY + 2),
         history=zeros(3 * CELLS),
         known=zeros(1 << TABLE_BITS, 4),
         nodes=zeros(1),

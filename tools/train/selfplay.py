@@ -18,6 +18,7 @@ from typing import Final
 
 from rsg.engines.engine import Limits, finished
 from rsg.engines.reverstargo import ENGINE
+from rsg.engines.search import TO_THE_END
 from rsg.games.reverstargo import REVERSTARGO, Move, Position
 from rsg.games.reverstargo.board import ALL_CELLS
 from tools.openings import opening
@@ -47,14 +48,14 @@ def package(depth: int) -> Player:
 
 def compiled(depth: int, weights: Path) -> Player:
     """The compiled search."""
-    from tools.train.compiled import END, Compiled
+    from tools.train.compiled import Compiled
 
     search = Compiled(weights.read_bytes())
 
     def choose(position: Position, exact: bool, seed: int) -> Move:
         order = list(position.options)
         random.Random(seed).shuffle(order)
-        return search.think(position, END if exact else depth, order).move
+        return search.think(position, TO_THE_END if exact else depth, order).move
 
     return choose
 
