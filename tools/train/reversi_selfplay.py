@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -23,49 +23,17 @@ from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
 from rsg.games.reversi.board import CELLS, START_BLACK, START_WHITE
-from rsg.games.reversi.kernel import INNER, INNER_COLUMNS, INNER_ROWS
+from rsg.games.reversi.kernel import SHIFTS, reached, turned
 from tools.train.samples import SAMPLE, Array, bits
 from tools.train.selfplay import LABEL
 
 _CHUNK: Final = 1 << 14  # boards at a time, so that they stay in the processor's cache
 _TO_THE_END: Final = 5  # empty cells from which on everything is looked at
-_SHIFTS: Final = tuple(
-    (np.uint64(shift), np.uint64(2 * shift), np.uint64(inner))
-    for shift, inner in ((1, INNER_COLUMNS), (8, INNER_ROWS), (7, INNER), (9, INNER))
-)
-
-
-def _runs(start: Array, through: Array, pairs: Array, shift: Any, double: Any, *, up: bool) -> Array:
-    move = np.left_shift if up else np.right_shift
-    run = move(start, shift) & through
-    run |= move(run, shift) & through
-    run |= move(run, double) & pairs
-    run |= move(run, double) & pairs
-    return run
 
 
 def legal(own: Array, enemy: Array) -> Array:
     """Masks of the legal cells."""
-    found = np.zeros_like(own)
-    for shift, double, inner in _SHIFTS:
-        through = enemy & inner
-        pairs = through & (through << shift)
-        found |= _runs(own, through, pairs, shift, double, up=True) << shift
-        found |= _runs(own, through, pairs >> shift, shift, double, up=False) >> shift
-    return found & ~(own | enemy)
-
-
-def turned(own: Array, enemy: Array, stone: Array) -> Array:
-    """Masks of what stones turn."""
-    found = np.zeros_like(own)
-    for shift, double, inner in _SHIFTS:
-        through = enemy & inner
-        pairs = through & (through << shift)
-        for here, there in ((stone, own), (own, stone)):
-            found |= _runs(here, through, pairs, shift, double, up=True) & _runs(
-                there, through, pairs >> shift, shift, double, up=False
-            )
-    return found
+    return reached(own, enemy, SHIFTS) & ~(own | enemy)
 
 
 def count(masks: Array) -> Array:
@@ -128,7 +96,7 @@ def moves(own: Array, enemy: Array, cells: Array) -> Moves:
     stone = np.uint64(1) << cell.astype(np.uint64)
     mine, theirs = own[parents], enemy[parents]
     turns = np.concatenate(
-        [turned(mine[a : a + _CHUNK], theirs[a : a + _CHUNK], stone[a : a + _CHUNK])
+        [turned(mine[a : a + _CHUNK], theirs[a : a + _CHUNK], stone[a : a + _CHUNK], SHIFTS)
          for a in range(0, len(stone), _CHUNK)] or [stone]
     )  # fmt: skip
     return Moves(parents, theirs ^ turns, mine | turns | stone)

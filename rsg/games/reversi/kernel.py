@@ -10,32 +10,36 @@ from typing import Final
 
 from rsg.games.reversi.board import ALL_CELLS, CELLS, RAYS
 
-INNER_COLUMNS: Final = 0x7E7E7E7E7E7E7E7E
-INNER_ROWS: Final = 0x00FFFFFFFFFFFF00
-INNER: Final = INNER_COLUMNS & INNER_ROWS
+_INNER_COLUMNS: Final = 0x7E7E7E7E7E7E7E7E
+_INNER_ROWS: Final = 0x00FFFFFFFFFFFF00
+_INNER: Final = _INNER_COLUMNS & _INNER_ROWS
 """What can be turned lies between two stones: along a row or column never at its ends, on a diagonal never on
 the rim. So runs are looked for in these cells only, and no shift leads around an edge."""
+
+Shifts = tuple[tuple[int, int], ...]
+"""Distance of neighbours' bits on each kind of line, and the cells of it that can be turned."""
+
+SHIFTS: Final[Shifts] = ((1, _INNER_COLUMNS), (8, _INNER_ROWS), (7, _INNER), (9, _INNER))
 
 LANES: Final = 256
 """Boards that one integer may hold."""
 
-_SHIFTS: Final = tuple(
-    (shift, sum(inner << CELLS * lane for lane in range(LANES)))
-    for shift, inner in ((1, INNER_COLUMNS), (8, INNER_ROWS), (7, INNER), (9, INNER))
+_IN_LANES: Final[Shifts] = tuple(
+    (shift, sum(inner << CELLS * lane for lane in range(LANES))) for shift, inner in SHIFTS
 )
-"""Distance of neighbours' bits on each kind of line, and the cells of it that can be turned in every lane."""
 
 
-def reached(own: int, enemy: int) -> int:
+def reached(own: int, enemy: int, shifts: Shifts = _IN_LANES) -> int:
     """Mask of the cells behind runs of the enemy's stones that begin beside own stones.
 
     Only its empty cells mean anything, and there they are the legal ones.
 
     Args:
         own, enemy: stones of the side to move and of the other, of one board or of up to LANES.
+        shifts: SHIFTS where these are arrays of numpy's, with one board a place.
     """
     found = 0
-    for shift, inner in _SHIFTS:
+    for shift, inner in shifts:
         through = enemy & inner
         double = shift + shift
         up = own << shift & through
@@ -52,15 +56,16 @@ def reached(own: int, enemy: int) -> int:
     return found
 
 
-def turned(own: int, enemy: int, stone: int) -> int:
+def turned(own: int, enemy: int, stone: int, shifts: Shifts = _IN_LANES) -> int:
     """Mask of what a stone turns, of one board or of up to LANES.
 
     Args:
         own, enemy: stones of the side to move and of the other.
         stone: in each lane one legal cell's bit.
+        shifts: as for `reached`.
     """
     found = 0
-    for shift, inner in _SHIFTS:
+    for shift, inner in shifts:
         through = enemy & inner
         double = shift + shift
         pairs = through & through << shift
