@@ -98,12 +98,16 @@ class SearchEngine:
     def _thought(
         self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
     ) -> Thought:
+        self._check(position)
         step = level(self._ladder, how) if isinstance(how, str) else Level("", how)
         if step.book and not every_move and (advice := step.book.advice(position)):
             return Known(advice.verdict(seed))
         return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
 
     def _ours(self, position: Position) -> SearchablePosition:
+        self._check(position)
+        return position  # type: ignore[return-value]
+
+    def _check(self, position: Position) -> None:
         if not isinstance(position, self._positions):
             raise TypeError(f"not a position of {self.game.name}: {position!r}")
-        return position  # type: ignore[return-value]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -85,3 +87,14 @@ def test_every_game_has_a_ladder_and_an_engine() -> None:
         assert engine.game is GAMES[name]
         with pytest.raises(KeyError):
             engine.think(GAMES[name].start(), "Lv.99")
+
+
+@pytest.mark.parametrize(("name", "other"), list(permutations(GAMES, 2)))
+def test_another_games_positions_are_refused(name: str, other: str) -> None:
+    engine, position = ENGINES[name], GAMES[other].start()
+    for how in (*engine.levels, Limits(depth=1)):
+        for ask in (engine.think, engine.weigh):
+            with pytest.raises(TypeError, match=f"not a position of {name}"):
+                ask(position, how)
+    with pytest.raises(TypeError, match=f"not a position of {name}"):
+        engine.count(position, 1)

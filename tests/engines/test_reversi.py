@@ -21,7 +21,6 @@ from rsg.games.replay import after
 from rsg.games.reversi import REVERSI, Position
 from rsg.games.reversi.board import ALL_CELLS, LABELS
 from rsg.games.reversi.kernel import final_scores, flips, legal
-from rsg.games.reverstargo import REVERSTARGO
 from tests.games.endgames import ENDGAMES, Endgame, every_endgame
 from tests.games.strategies import finish, picks, walk
 
@@ -216,11 +215,3 @@ def test_the_intermediate_reads_four_plies_with_square_weights() -> None:
     assert verdict.depth == 4 and not verdict.exact
     by_hand = finished(ENGINE.as_level(REVERSI.start(), Limits(depth=4), 1, kernel=SearchKernel(by_squares)))
     assert (verdict.move, verdict.value) == (by_hand.move, by_hand.value)
-
-
-def test_other_games_positions_are_refused() -> None:
-    for ask in (ENGINE.think, ENGINE.weigh):
-        with pytest.raises(TypeError):
-            ask(REVERSTARGO.start(), Limits(depth=1))
-    with pytest.raises(TypeError):
-        ENGINE.count(REVERSTARGO.start(), 1)

@@ -25,6 +25,6 @@ class ReversiEngine(SearchEngine):
         return Root(self._checked(position))
 
     def _checked(self, position: AnyPosition) -> Position:
-        super()._ours(position)
+        self._check(position)
         assert isinstance(position, Position)
         return position
