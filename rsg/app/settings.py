@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 from rsg.app.features import levels
+from rsg.games import GAMES
 from rsg.play.clock import CONTROLS
 from rsg.progress.rows import MAIN, setting_key
 
@@ -45,6 +46,20 @@ NAMES = ("name", "black_name", "white_name")
 """Settings that are free text, cleaned where they are set."""
 OWN = ("tutorial", "hints", "pace", "colour", "level", "mode", "reverse", "casual", "clock")
 """Settings that each game has for itself; all others are shared."""
+
+
+_NOTES = ("tutorial", "seen_reverse", "seen_exams")
+"""Settings that nobody sees: what was read or finished."""
+
+
+def is_shown(stored: str) -> bool:
+    """Whether a stored key is that of a setting of some game that a person sees."""
+    return any(
+        stored_key(game, name) == stored
+        for game in GAMES
+        for name in _NAMES_OF_SETTINGS
+        if name not in _NOTES
+    )
 
 
 def allowed(game: str, key: str) -> tuple[str, ...]:

@@ -13,6 +13,9 @@ from dataclasses import dataclass, replace
 from rsg.progress import check
 from rsg.progress.counters import Counter, Counters
 from rsg.progress.document import Document, merge
+from rsg.progress.library import Library
+from rsg.progress.merits import Ranks
+from rsg.progress.ranks import rank_of
 from rsg.progress.running import Slot
 from rsg.progress.stamps import Stamped
 from rsg.progress.storage import load
@@ -32,9 +35,11 @@ class Changes:
 
     Attributes:
         games, days: how many come in; `lost_games`, `lost_days` go (deleted or erased on the other device).
-        counted: games more in the totals by level and pair; negative when an erasure takes some away.
-        settings: how many settings get another value.
-        marks: how many memos and stars change.
+        counted, uncounted: games more, and fewer, in the totals by level and pair.
+        rank: number of the rank that one has then, where that is another one than now; else 0.
+        career: wins and exams that ranks are computed from change.
+        settings: keys of the settings that get another value, those among them that nobody sees.
+        marks: how many memos, stars and lists of variations change.
         restores: the file is from before something was erased here, which comes back.
         erases: something was erased on the other device, and will be here.
         bad: entries of the file that cannot be read and are left out.
@@ -45,7 +50,10 @@ class Changes:
     lost_games: int = 0
     lost_days: int = 0
     counted: int = 0
-    settings: int = 0
+    uncounted: int = 0
+    rank: int = 0
+    career: bool = False
+    settings: tuple[str, ...] = ()
     marks: int = 0
     restores: bool = False
     erases: bool = False
@@ -83,15 +91,13 @@ def changes(mine: Document, theirs: Document, bad: int = 0) -> Changes:
     """What `combine` would change."""
     after = combine(mine, theirs)
     before_games, after_games = set(mine.library.games), set(after.library.games)
-    settings = {
-        key for key in {**mine.settings, **after.settings} if _differ(mine.settings, after.settings, key)
-    }
-    marked = before_games & after_games
+    keys = {**mine.settings, **after.settings}
     marks = sum(
-        mine.library.memo(game_id) != after.library.memo(game_id)
-        or mine.library.starred(game_id) != after.library.starred(game_id)
-        for game_id in marked
+        mark(mine.library, game_id) != mark(after.library, game_id)
+        for game_id in before_games & after_games
+        for mark in (Library.memo, Library.starred, Library.variations_of)
     )
+    tallies, rank = (mine.library.tallies, after.library.tallies), rank_of(after).number
     generations = [
         (theirs.epoch, mine.epoch),
         (theirs.library.generation, mine.library.generation),
@@ -105,8 +111,11 @@ def changes(mine: Document, theirs: Document, bad: int = 0) -> Changes:
         days=len(after.cleared - mine.cleared),
         lost_games=len(before_games - after_games),
         lost_days=len(mine.cleared - after.cleared),
-        counted=_total(after.library.tallies) - _total(mine.library.tallies),
-        settings=len(settings),
+        counted=_more(*tallies),
+        uncounted=_more(*reversed(tallies)),
+        rank=0 if rank == rank_of(mine).number else rank,
+        career=_earned(mine.ranks) != _earned(after.ranks),
+        settings=tuple(sorted(key for key in keys if _differ(mine.settings, after.settings, key))),
         marks=marks,
         restores=any(their < my for their, my in generations),
         erases=any(their > my for their, my in generations),
@@ -118,8 +127,21 @@ def _differ(a: Mapping[str, str], b: Mapping[str, str], key: str) -> bool:
     return a.get(key, "") != b.get(key, "")  # what was set and unset again is as if never set
 
 
-def _total(counters: Counters) -> int:
-    return sum(counter.tally.total for counter in counters.of.values())
+def _more(before: Counters, after: Counters) -> int:
+    """The games that only the later totals have, by row and outcome: what one row loses, another does not make good."""
+    return sum(
+        max(0, there - here)
+        for key in after.of
+        for there, here in zip(after.tally(key), before.tally(key), strict=True)
+    )
+
+
+def _earned(ranks: Ranks) -> object:
+    """What ranks are computed from, whoever counted it."""
+    counts = [
+        {key: c.tally for key, c in each.of.items() if any(c.tally)} for each in (ranks.career, ranks.exams)
+    ]
+    return counts, ranks.passed
 
 
 def _lifted(theirs: Document, mine: Document) -> Document:

@@ -255,13 +255,19 @@ class EnglishStudy(Catalog):
         """3 fewer games in the records"""
         return f"{_count(number, 'game fewer', 'games fewer')} in the records"
 
+    def change_rank(self, rank: str) -> str:
+        """Your rank becomes Iron"""
+        return f"Your rank becomes {rank}"
+
+    change_career = "Wins and exams that count for ranks change"
+
     def change_settings(self, number: int) -> str:
         """3 settings change"""
         return _count(number, "setting changes", "settings change")
 
     def change_marks(self, number: int) -> str:
-        """3 memos or stars change"""
-        return _count(number, "memo or star changes", "memos or stars change")
+        """3 memos, stars or variations change"""
+        return _count(number, "memo, star or variation changes", "memos, stars or variations change")
 
     def change_bad(self, number: int) -> str:
         """3 entries cannot be read"""

@@ -254,13 +254,19 @@ class JapaneseStudy(Catalog):
         """成績の対局数が3減ります"""
         return f"成績の対局数が{number:,}減ります"
 
+    def change_rank(self, rank: str) -> str:
+        """段位がアイアンになります"""
+        return f"段位が{rank}になります"
+
+    change_career = "段位や昇段試験の成績が変わります"
+
     def change_settings(self, number: int) -> str:
         """設定が3件変わります"""
         return f"設定が{number:,}件変わります"
 
     def change_marks(self, number: int) -> str:
-        """メモやスターが3件変わります"""
-        return f"メモやスターが{number:,}件変わります"
+        """メモ・スター・変化が3件変わります"""
+        return f"メモ・スター・変化が{number:,}件変わります"
 
     def change_bad(self, number: int) -> str:
         """読めない項目3件は除きます"""

@@ -10,11 +10,13 @@ from rsg.app.update.unseen import KEY, SEEN_MS
 from rsg.app.views import view
 from rsg.games import GAMES
 from rsg.progress.calendar import Day
+from rsg.progress.document import Document
 from rsg.progress.rows import MAIN
 from rsg.progress.storage import load
+from rsg.progress.transfer import export
 from rsg.text import text
-from tests.app.careers import stored
-from tests.app.kept import record, world_with
+from tests.app.careers import career, stored
+from tests.app.kept import library, record, world_with
 from tests.app.play import match_of, play_one, play_out, win
 from tests.app.seen import Page
 from tests.app.world import World
@@ -50,6 +52,37 @@ def test_everything_goes_to_another_device_after_a_yes() -> None:
     assert other.model.settings.pace == "slow"
     other.send(s.OpenData(text))
     assert "here already" in Page(str(view(other.model))).one("dialog").text
+
+
+@pytest.mark.parametrize(
+    ("theirs", "words"),
+    [
+        (career(5, helped=False), "Your rank becomes Iron"),
+        (career(5, helped=False).erase_records(9, "phone"), "Your rank becomes Iron"),
+        (library(record(3)).vary("g3", ("1 A5[w]",), 9, "phone"), "variation"),
+        (Document().set("pace", "slow", 9, "phone"), "1 setting changes"),
+        (Document().set("reversi-level", "master", 9, "phone"), "1 setting changes"),
+    ],
+)
+def test_whatever_a_file_has_that_is_not_here_is_told_and_can_be_added(theirs: Document, words: str) -> None:
+    world = world_with(record(3), hash="#/settings")
+    world.send(s.OpenData(export(theirs)))
+    dialog = Page(str(view(world.model))).one("dialog")
+    assert words in dialog.text
+    world.send(s.ImportData(), s.OpenData(export(theirs)))
+    assert "here already" in Page(str(view(world.model))).one("dialog").text
+
+
+def test_settings_that_nobody_sees_are_not_counted_as_changes() -> None:
+    theirs = (
+        career(1)
+        .set("tutorial", "done", 9, "phone")
+        .set(KEY, "g9", 9, "phone")
+        .set("unknown", "x", 9, "phone")
+    )
+    world = World(hash="#/settings")
+    world.send(s.OpenData(export(theirs)))
+    assert "here already" in Page(str(view(world.model))).one("dialog").text
 
 
 def test_the_running_game_of_a_file_stays_there_and_ours_goes_on() -> None:

@@ -13,6 +13,7 @@ from rsg.progress.document import Document
 from rsg.progress.storage import load, save
 from rsg.progress.transfer import BadFile, Changes, changes, combine, export, read_file
 from tests.progress.samples import full_document, game, running
+from tests.progress.test_merge import histories, replay
 
 
 def from_file(document: Document) -> Document:
@@ -40,7 +41,7 @@ def test_the_changes_are_told_and_a_second_time_there_are_none():
     theirs = Document().finish(game(1)).finish(game(2, cleared=Day(2026, 3, 1), writer="w2"))
     theirs = theirs.note("g1", "memo", 9, "w2").set("language", "ja", 5, "w2")
     said = changes(mine, from_file(theirs))
-    assert said == Changes(games=1, days=1, counted=1, settings=1, marks=1)
+    assert said == Changes(games=1, days=1, counted=1, career=True, settings=("language",), marks=1)
     after = combine(mine, from_file(theirs))
     assert changes(after, from_file(theirs)) == Changes()
     assert combine(after, from_file(theirs)) == after
@@ -55,9 +56,50 @@ def test_a_file_that_knows_of_a_deletion_or_an_erasure_says_so():
     mine = Document().finish(game(1)).finish(game(2, cleared=Day(2026, 3, 2)))
     assert changes(mine, from_file(mine.delete("g1"))).lost_games == 1
     erased = changes(mine, from_file(mine.erase_all()))
-    assert erased.erases and erased.lost_games == 2 and erased.lost_days == 2 and erased.counted == -2
+    assert erased.erases and erased.lost_games == 2 and erased.lost_days == 2 and erased.uncounted == 2
     calendar = changes(mine, from_file(mine.erase_calendar()))
     assert calendar.erases and calendar.lost_days == 2 and not calendar.lost_games
+
+
+def _facts(document: Document) -> dict[str, object]:
+    """All in a document that a person can see, without who wrote it and when."""
+    library, ranks = document.library, document.ranks
+    return {
+        "games": set(library.games),
+        "marks": [
+            (i, library.memo(i), library.starred(i), library.variations_of(i)) for i in sorted(library.games)
+        ],
+        "counted": {
+            key: library.tallies.tally(key) for key in library.tallies.of if any(library.tallies.tally(key))
+        },
+        "career": {key: ranks.career.tally(key) for key in ranks.career.of if any(ranks.career.tally(key))},
+        "exams": {key: ranks.exams.tally(key) for key in ranks.exams.of if any(ranks.exams.tally(key))},
+        "passed": ranks.passed,
+        "days": document.cleared,
+        "settings": {key: value for key, value in document.settings.items() if value},
+    }
+
+
+@given(histories, st.booleans())
+@settings(deadline=None, max_examples=300)
+def test_a_change_is_told_exactly_where_a_file_changes_something(history, merged):
+    (mine, theirs, _), _ = replay(history)
+    theirs = from_file(theirs)
+    mine = combine(mine, theirs) if merged else mine
+    told = replace(changes(mine, theirs), restores=False, erases=False)
+    assert (told == Changes()) == (_facts(mine) == _facts(combine(mine, theirs)))
+
+
+def test_the_rank_that_a_file_brings_is_told_also_where_its_records_were_erased():
+    theirs = Document().finish(game(1)).erase_records(9, "w1")
+    assert changes(Document(), from_file(theirs)) == Changes(rank=2, career=True, days=1, erases=True)
+    assert changes(theirs, from_file(Document().finish(game(1)).erase_ranks())).rank == 1
+
+
+def test_what_one_row_loses_is_not_made_good_by_another():
+    mine = Document().finish(game(1)).finish(game(2))
+    said = changes(mine, from_file(mine.clear_tally("Lv.1").finish(game(3, tally="MAX", writer="w2"))))
+    assert (said.counted, said.uncounted) == (1, 2)
 
 
 @pytest.mark.parametrize("erase", [

@@ -11,6 +11,7 @@ from rsg.app.features import features
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
 from rsg.app.replay import ERASABLE
+from rsg.app.settings import is_shown
 from rsg.app.study_messages import AskErasure, Erase, ExportData, ImportData, OpenData
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, sheet
@@ -98,8 +99,7 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
 
 def change_texts(found: Changes, t: Texts) -> list[str]:
     """The changes, one sentence each."""
-    s = t.study
-    said: list[Node] = []
+    s, settings = t.study, sum(map(is_shown, found.settings))
     lines = [
         (found.restores, s.change_restores),
         (found.erases, s.change_erases),
@@ -107,11 +107,12 @@ def change_texts(found: Changes, t: Texts) -> list[str]:
         (found.lost_games, s.change_lost_games(found.lost_games)),
         (found.days, s.change_days(found.days)),
         (found.lost_days, s.change_lost_days(found.lost_days)),
-        (found.counted > 0, s.change_counted(found.counted)),
-        (found.counted < 0, s.change_uncounted(-found.counted)),
-        (found.settings, s.change_settings(found.settings)),
+        (found.counted, s.change_counted(found.counted)),
+        (found.uncounted, s.change_uncounted(found.uncounted)),
+        (found.rank, s.change_rank(t.sets.rank_name(found.rank or 1))),
+        (found.career and not found.rank, s.change_career),
+        (settings, s.change_settings(settings)),
         (found.marks, s.change_marks(found.marks)),
         (found.bad, s.change_bad(found.bad)),
     ]
-    said = [line for given, line in lines if given]
-    return [str(line) for line in said]
+    return [line for given, line in lines if given]
