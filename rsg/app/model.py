@@ -266,6 +266,15 @@ class Model:
             return None
 
     @property
+    def sweep(self) -> str:
+        """How a person has swept the board in the match that is over, as `Match.sweep` says, where praise is on."""
+        match = self.match
+        result = match.result if match else None
+        if match is None or result is None or not match.sweep or self.settings.praise == "off":
+            return ""
+        return match.sweep if match.seats[result.winners[0]].kind == "human" else ""
+
+    @property
     def costs_to_leave(self) -> bool:
         """Whether ending the running game now, here or in another tab, is a loss.
 

@@ -237,16 +237,20 @@ def _hints_of(position: Position) -> dict[str, str]:
 
 
 def _preview(choices: tuple[Choice, ...]) -> tuple[dict[str, str], dict[str, tuple[int, ...]]]:
-    """What the choices on one cell would turn and capture: the strongest mark by cell, and the calls that do it."""
+    """What the choices on one cell would turn and capture: the strongest mark by cell, and the calls that do it.
+
+    What ko forbids is no choice.
+    """
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}
-    for choice in choices:
+    open_ = [choice for choice in choices if choice.forbidden is None]
+    for choice in open_:
         turn, call = choice.turn, choice.move.call
         for label in turn.flips:
             marks.setdefault(label, "flip")
         for label in turn.captured:
             marks[label] = "capture"
-        if len(choices) > 1 and call is not None:
+        if len(open_) > 1 and call is not None:
             for label in {*turn.flips, *turn.captured}:
                 calls[label] = (*calls.get(label, ()), call)
         marks[turn.placed] = "place"

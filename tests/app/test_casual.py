@@ -10,7 +10,9 @@ from rsg.app.hand import Hand
 from rsg.app.messages import AnswerCall, AskHint, PickDay, Replied, Resign, StartGame, TapCell, Undo
 from rsg.app.model import Weighed
 from rsg.app.picture import best_moves, board_picture
+from rsg.app.routes import Route
 from rsg.app.update.praises import place, watch
+from rsg.app.update.turns import end
 from rsg.app.views import view
 from rsg.games import game
 from rsg.play.match import Match, Seat, begin
@@ -162,8 +164,22 @@ def test_the_best_move_is_praised_and_others_are_not() -> None:
     assert praised(at(14), -2.0) == []
 
 
-def test_praise_can_be_turned_off() -> None:
-    assert praised(at(14, praise="off"), 2.0) == []
+@pytest.mark.parametrize("praise", ["on", "off"])
+def test_all_praise_follows_its_switch(praise: str) -> None:
+    """The best move, a large capture, a swept board: words and sounds."""
+    on = praise == "on"
+    assert praised(at(14, praise=praise), 2.0) == ["praise_best"] * on
+    world = captured_in(7, 25, praise=praise)
+    assert ("praise_capture" in world.notices, "big_capture" in world.sounds) == (on, on)
+    for game_number in (3, 110):
+        result = recorded(game_number).result
+        assert result is not None
+        over = recorded(game_number, person=("black", "white")[result.winners[0]])
+        world = World(stored=stored(1, praise=praise))
+        world.take(*end(replace(world.model, route=Route("play"), match=over, hand=Hand())))
+        assert world.model.sheet == "result" and "win" in world.sounds
+        assert ("applause" in world.sounds) is on
+        assert any("result-praise" in e.classes for e in Page(str(view(world.model))).elements) is on
 
 
 @pytest.mark.parametrize(
@@ -192,16 +208,22 @@ def test_no_move_is_weighed_in_a_game_that_is_decided() -> None:
     assert watch(replace(world.model, match=replace(far, moves=match.moves)))[1] == ()
 
 
-@pytest.mark.parametrize(("game", "ply", "captured"), [(7, 25, 3), (0, 31, 4), (2, 24, 5)])
-def test_large_captures_are_praised_at_every_level(game: int, ply: int, captured: int) -> None:
+def captured_in(game: int, ply: int, **settings: str) -> World:
+    """A world in which the person has just played the recorded move after so many plies."""
     before, after = recorded(game, ply, level="Lv.1"), recorded(game, ply + 1)
-    world = World(answers=False)
+    world = World(stored=stored(1, **settings), answers=False)
     world.send(StartGame())
     world.model = replace(world.model, match=before, hand=Hand())
     text = after.moves[-1]
     world.send(TapCell(text.split("[")[0]))
     if world.model.hand.call:
         world.send(AnswerCall(text))
+    return world
+
+
+@pytest.mark.parametrize(("game", "ply", "captured"), [(7, 25, 3), (0, 31, 4), (2, 24, 5)])
+def test_large_captures_are_praised_at_every_level(game: int, ply: int, captured: int) -> None:
+    world = captured_in(game, ply)
     assert ("praise_capture", (captured,)) in [(n.key, n.arguments) for n in world.model.notices]
     assert "big_capture" in world.sounds
 

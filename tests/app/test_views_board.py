@@ -166,6 +166,21 @@ def test_a_preview_of_a_due_call_marks_what_each_call_does() -> None:
         assert ("cross" in signs(cell(page, c.label))) is taken
 
 
+@pytest.mark.parametrize("pointed", ["preview", "call"])
+def test_what_ko_forbids_is_neither_shown_nor_said(pointed: str) -> None:
+    match = recorded(*RESTRICTED)
+    barred, free = match.position.choices("A3")
+    assert (barred.forbidden, free.forbidden) == ("ko", None) and barred.turn.captured
+    plain = cell(seen(playing(match)), "A3")
+    assert re.findall("called (Black|White)", plain.get("aria-label")) == ["White"]
+    page = seen(playing(match, hand=Hand(**{pointed: "A3"})))
+    drawn_on = {c.label: signs(cell(page, c.label)) for c in GAME_CELLS}
+    assert not [label for label, found in drawn_on.items() if "tag" in found]
+    assert {label for label, found in drawn_on.items() if "cross" in found} == set(free.turn.captured)
+    turning = {label for label, found in drawn_on.items() if "turning" in found}
+    assert turning and turning <= set(free.turn.flips)
+
+
 def test_the_call_is_a_question_with_two_answers() -> None:
     playing_model, label = _due()
     page = seen(replace(playing_model, hand=Hand(call=label)))

@@ -23,7 +23,7 @@ def cell_labels(t: Texts, picture: Picture, position: Position | None) -> dict[s
 
 @lru_cache(maxsize=256)
 def _effects(position: Position, cell: str) -> tuple[tuple[int, int, int], ...]:
-    """Of each choice on a cell the call (-1 for none), and how many stones it turns and captures."""
+    """Of each open choice on a cell the call (-1 for none), and how many stones it turns and captures."""
     return tuple(
         (
             -1 if choice.move.call is None else choice.move.call,
@@ -31,6 +31,7 @@ def _effects(position: Position, cell: str) -> tuple[tuple[int, int, int], ...]:
             len(choice.turn.captured),
         )
         for choice in position.choices(cell)
+        if choice.forbidden is None
     )
 
 

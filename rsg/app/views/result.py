@@ -38,7 +38,7 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
         "result",
         _headline(match, t),
         h.p(".result-why")[_reason(match, result, t)],
-        _praise(match, result, t),
+        _praise(model.sweep, t),
         _table(match, result, t),
         set_table(match, t) if match.contest.earlier else None,
         _notes(model, match, t),
@@ -105,11 +105,11 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
     return t.sentences(words)
 
 
-def _praise(match: Match, result: Result, t: Texts) -> Node:
-    """A full board of one colour, or a loser without a point; said where a person has won."""
-    if not match.sweep or match.seats[result.winners[0]].kind != "human":
+def _praise(sweep: str, t: Texts) -> Node:
+    """A full board of one colour, or a loser without a point."""
+    if not sweep:
         return None
-    return h.p(".result-praise")[h.b[t.sets.perfect if match.sweep == "perfect" else t.sets.full_board]]
+    return h.p(".result-praise")[h.b[t.sets.perfect if sweep == "perfect" else t.sets.full_board]]
 
 
 def _table(match: Match, result: Result, t: Texts) -> Element:
