@@ -118,6 +118,7 @@ def test_memo_and_star_stay_and_deleting_asks_first(page):
     row.get_by_role("link").click()
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No games yet")).to_be_visible()

@@ -201,3 +201,13 @@ def test_the_language_that_the_browser_prefers(preferences, language):
 def test_an_unknown_language_is_english():
     assert text("xx") is text("en")
     assert text("") is text("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_chosen_or_told_says_what_it_is(language: str) -> None:
+    """A bare number or name means nothing to who has not seen it before."""
+    t = text(language)
+    assert not any(t.looks.rim_labels(rim).isdecimal() for rim in ("4", "12"))
+    assert t.study.opening("X") != "X" and t.study.opening("X").endswith("X")
+    assert t.notice_copied_link != t.notice_copied_record
+    assert t.study.unseen_title("X") != t.study.unseen_title("Y")
