@@ -84,7 +84,7 @@ def test_the_way_out_of_a_long_page_stays_in_sight(fresh, size):
 def test_home_tells_someone_new_what_it_is_without_covering_the_star(fresh, size):
     player = fresh(viewport=size)
     player.open()
-    about = player.get_by_role("link", name="Flank as in Reversi, surround as in Go. How to play")
+    about = player.get_by_role("link", name="Reversi and Go in one. How to play")
     for words in about.locator("span").all():
         expect(words).to_be_in_viewport(ratio=1)
     expect(player.locator("#home-tutorial")).to_be_in_viewport(ratio=1)

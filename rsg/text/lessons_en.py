@@ -57,7 +57,7 @@ _DONE = (
 class EnglishLessons:
     """What the tutorial says."""
 
-    about = "Flank as in Reversi, surround as in Go."
+    about = "Reversi and Go in one."
     about_more = "How to play"
     title = "Tutorial"
     lead = "Seven short steps teach the whole game, in about three minutes."

@@ -47,7 +47,7 @@ _DONE = (
 class JapaneseLessons:
     """What the tutorial says."""
 
-    about = "リバーシのようにはさみ、囲碁のように囲む。"
+    about = "リバーシと囲碁をひとつに。"
     about_more = "遊び方"
     title = "チュートリアル"
     lead = "七つの短いステップで、遊び方がすべてわかります。3分ほどです。"
