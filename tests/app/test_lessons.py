@@ -245,9 +245,9 @@ def test_home_offers_it_to_someone_new_alone() -> None:
     world = World()
     shown = seen(world.model)
     assert shown.one("link", "Tutorial").get("href") == "#/tutorial"
-    assert shown.one("link", "Flank as in Reversi, surround as in Go").get("href") == "#/tutorial"
+    assert shown.one("link", "Reversi and Go in one").get("href") == "#/tutorial"
     world.follow("#/tutorial")
     world.send(StartLessons("play"), GoToLesson(PLAYING), StartTutorialGame())
     later = world.reload(hash="")
     assert later.model.match is None and not seen(later.model).all("link", "Tutorial")
-    assert not seen(later.model).all("link", "Flank as in Reversi")
+    assert not seen(later.model).all("link", "Reversi and Go in one")
