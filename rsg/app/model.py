@@ -244,6 +244,11 @@ class Model:
         return seat is not None and seat.kind == "human"
 
     @property
+    def hints(self) -> bool:
+        """Whether the match's board marks what may be played: as it is set, in the tutorial's game always."""
+        return self.settings.hints == "on" or (self.match is not None and not self.match.kept)
+
+    @property
     def animated(self) -> bool:
         """Whether moves are animated."""
         return self.settings.animations == "on" and not self.reduced_motion

@@ -133,7 +133,7 @@ def board_picture(model: Model) -> Picture:
     """The board of the model's match, or of the next game where none is shown (home)."""
     match, settings = model.match, model.settings
     values = model.hint.values if model.hint else {}
-    shown = settings.hints == "on"
+    shown = model.hints
     if match is not None:
         game = game_named(match.game)
         picture = live_picture(

@@ -70,7 +70,7 @@ class Match:
         contest: the set and the exam that it belongs to, and who sits where.
         clock: the clock of two people, or None.
         hints: how often the best moves were shown on demand.
-        kept: whether it is stored while it runs and recorded when it is over (the tutorial's game is neither).
+        kept: whether it is recorded when it is over (the tutorial's game is not).
         positions: `positions[n]` is the one after n moves.
     """
 
@@ -282,6 +282,7 @@ class Match:
             "contest": self.contest.dump(),
             "clock": self.clock.dump() if self.clock else None,
             "hints": self.hints,
+            "kept": self.kept,
         }
 
 
@@ -347,6 +348,7 @@ def restore(stored: Mapping[str, Any]) -> Match:
             start=str(stored["start"]),
             contest=restore_contest(stored["contest"]) if "contest" in stored else None,
             clock=restore_clock(stored["clock"]) if stored.get("clock") else None,
+            kept=bool(stored.get("kept", True)),
         )
         for text in stored["moves"]:
             match = match.play(text)

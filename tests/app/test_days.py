@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rsg.app.messages import CloseSheet, PickDay, Rematch, Resign, StartGame, UnpickDay
+from rsg.app.views import view
+from rsg.play.link import write_link
 from rsg.progress.calendar import Day
 from tests.app.play import match_of, play_one, win
+from tests.app.positions import recorded
+from tests.app.seen import Page
 from tests.app.world import World
 
 
@@ -51,6 +55,25 @@ def test_a_lost_day_stays_picked_for_the_rematch() -> None:
     play_one(world) if world.model.my_turn else None
     world.send(Resign(), Rematch())
     assert match_of(world.model).day == "2026-02-01"
+
+
+@pytest.mark.parametrize("looks", [False, True])
+def test_a_lost_day_stays_picked_whatever_happened_during_the_game(looks: bool) -> None:
+    world = World(hash="#/calendar")
+    world.send(PickDay("2026-02-01"), StartGame())
+    play_one(world)
+    if looks:  # at a shared game, from the middle of the own one
+        world.follow(f"#/r/{write_link(recorded(12), 5)}")
+        world.follow("#/play")
+    else:
+        world = world.reload()
+    world.send(Resign(), Rematch())
+    assert match_of(world.model).day == "2026-02-01"
+    assert "1 February" in Page(str(view(world.model))).one("banner").text
+    win(world)
+    assert world.model.document.cleared == {Day(2026, 2, 1)}
+    world.send(Rematch(), CloseSheet())
+    assert world.model.running and match_of(world.model).day == "", "it is cleared"
 
 
 def test_today_moves_on_with_the_clock() -> None:

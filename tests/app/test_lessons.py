@@ -8,12 +8,23 @@ import pytest
 
 from rsg.app.lesson_messages import GoToLesson, PauseLessons, StartLessons, StartTutorialGame
 from rsg.app.lessons import lesson
-from rsg.app.messages import AnswerCall, BoardKey, CancelCall, StartGame, TapCell, decode
+from rsg.app.messages import (
+    AnswerCall,
+    BoardKey,
+    CancelCall,
+    Resign,
+    SetSetting,
+    StartGame,
+    TapCell,
+    decode,
+)
 from rsg.app.model import Model
+from rsg.app.picture import board_picture
 from rsg.app.routes import Route
 from rsg.app.update.lessons import READ_MS
 from rsg.app.views import view
 from rsg.text import text
+from tests.app.play import match_of, outcome, play_one
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -199,11 +210,13 @@ def test_leaving_the_screen_leaves_the_tutorial() -> None:
 
 def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
     world = at(PLAYING)
+    world.send(SetSetting("hints", "off"))
     before = world.model.document
     world.send(StartTutorialGame())
     match = world.model.match
     assert match is not None and match.level == "Lv.1" and not match.contest.reverse
-    assert world.hash == "#/play" and world.model.settings.hints == "on"
+    assert world.hash == "#/play"
+    assert any(cell.hint == "playable" for cell in board_picture(world.model).cells)
     while not match.over:
         position = match.position
         world.send(TapCell(position.moves()[0].cell))
@@ -211,14 +224,41 @@ def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
             world.send(AnswerCall(str(position.choices(world.model.hand.call)[-1].move)))
         match = world.model.match
         assert match is not None
-        assert world.model.document.running is None, "it is not stored"
     world.wait(60_000)
     document = world.model.document
+    assert document.running is None and world.model.settings.hints == "off", "hints were for this game"
     assert world.model.sheet == "result" and not document.games and document.cleared == before.cleared
     assert document.career("Lv.1") == before.career("Lv.1") and not world.model.announcements
     assert not world.reload(hash="").model.document.games
     page = seen(world.model)
     assert not [e for e in page.elements if "cleared-mark" in e.classes]
+
+
+def test_its_game_goes_on_after_a_reload_and_is_still_not_recorded() -> None:
+    world = at(PLAYING)
+    world.send(SetSetting("hints", "off"), StartTutorialGame())
+    play_one(world)
+    again = world.reload()
+    match = match_of(again.model)
+    assert match == match_of(world.model) and match.ply == 2 and again.model.route == Route("play")
+    assert any(cell.hint == "playable" for cell in board_picture(again.model).cells)
+    again.send(Resign())
+    assert again.model.sheet == "result" and not again.model.document.games
+    assert again.model.document.running is None and again.reload(hash="").model.match is None
+
+
+def test_playing_again_after_its_game_is_playing_for_real() -> None:
+    world = at(PLAYING)
+    world.send(StartTutorialGame())
+    play_one(world)
+    world.send(Resign())
+    dialog = seen(world.model).one("dialog")
+    assert "colours swapped" not in dialog.text
+    world.send(decode(seen(world.model).one("button", "Play now").get("data-click")))
+    match = match_of(world.model)
+    assert match.counting and match.kept and match.person == 0
+    outcome(world, won=True)
+    assert world.model.document.career("Lv.1").won == 1 and world.today in world.model.document.cleared
 
 
 def test_its_game_ends_with_leaving_it() -> None:
@@ -248,6 +288,7 @@ def test_home_offers_it_to_someone_new_alone() -> None:
     assert shown.one("link", "Reversi and Go in one").get("href") == "#/tutorial"
     world.follow("#/tutorial")
     world.send(StartLessons("play"), GoToLesson(PLAYING), StartTutorialGame())
+    world.follow("#/")
     later = world.reload(hash="")
     assert later.model.match is None and not seen(later.model).all("link", "Tutorial")
     assert not seen(later.model).all("link", "Reversi and Go in one")

@@ -44,17 +44,18 @@ def test_it_stops_saying_so_when_that_game_is_over() -> None:
     assert len(first.model.document.games) == 1
 
 
-def test_leaving_a_game_that_is_stored_nowhere_leaves_another_tabs_game_alone() -> None:
+def test_the_tutorials_game_too_belongs_to_one_tab() -> None:
     first = World()
     first.send(StartTutorialGame())
-    second = World(tab="tab-2", stored=first.stored)
-    second.send(TapCell("B4"))
+    second = World(tab="tab-2", stored=first.stored, alive=frozenset({"tab-1"}))
+    assert second.model.elsewhere
+    second.send(StartGame())
+    assert second.model.sheet == "leave"
+    second.send(Leave())
     hear(first, second)
-    first.follow("#/")
+    assert first.model.match is None and first.model.elsewhere
     assert first.model.route == Route("home")
-    assert first.model.elsewhere
-    assert first.model.document.running is not None
-    assert first.model.document.running.owner == "tab-2"
+    assert not second.model.document.games and match_of(second.model).kept
 
 
 def test_a_setting_made_elsewhere_does_not_disturb_the_game_here() -> None:

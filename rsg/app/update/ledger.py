@@ -35,7 +35,7 @@ def set_setting(model: Model, key: str, value: str, game: str = "") -> Model:
 def keep_running(model: Model) -> Model:
     """Stores the match as it is now as the running game of this tab."""
     match = model.match
-    if match is None or match.over or not match.kept:
+    if match is None or match.over:
         return model
     running = Running(match.dump(), owner=model.tab, call=model.hand.call)
     return replace(model, document=model.document.run(running, model.now, model.writer))
@@ -53,13 +53,13 @@ def keep_finished(model: Model) -> Model:
 
     A set counts with the game that ends it. In a game with a career a counting win against the CPU clears the picked
     day, else today; `model.cleared` is set where that is new. The next game of a set or exam is stored as the running
-    one at once; what has been reached is noted to be announced.
+    one at once; what has been reached is noted to be announced. Of a game that is not kept nothing stays.
     """
     match = model.match
     if match is None or match.result is None:
         raise ValueError("no match is over")
     if not match.kept:
-        return model
+        return drop_running(model)
     result = match.result
     against_cpu = match.person is not None
     tally = _row(match)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rsg.app.courses import course
-from rsg.app.effects import After, Effect, Focus, GoTo, Save, Sound, StopEngine
+from rsg.app.effects import After, Effect, Focus, Sound
 from rsg.app.features import levels
 from rsg.app.hand import Hand
 from rsg.app.lesson_messages import (
@@ -20,13 +20,11 @@ from rsg.app.lesson_messages import (
 from rsg.app.lessons import Lesson, lesson
 from rsg.app.messages import Message, MotionDone, TapCell
 from rsg.app.model import Model
-from rsg.app.routes import format_hash
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.ledger import set_setting
-from rsg.app.update.matches import show_match
+from rsg.app.update.matches import begin_match
 from rsg.app.update.shown import show, tell
-from rsg.app.update.step import Step
-from rsg.app.update.turns import go_on
+from rsg.app.update.step import Step, random_id
 from rsg.games import game as game_named
 from rsg.play.match import Seat, begin
 
@@ -189,16 +187,14 @@ def motion_done(model: Model, message: MotionDone) -> Step:
 
 
 def start_game(model: Model, message: StartTutorialGame) -> Step:
-    """A whole game against the first level, with hints, that leaves nothing behind; never instead of another game."""
+    """A whole game against the first level, with hints, of which nothing stays; never instead of another game."""
     if model.running or model.elsewhere or model.next is not None:
         return model, ()
     model = set_setting(model, "tutorial", "done")
-    if model.settings.hints == "off":
-        model = set_setting(model, "hints", "on")
+    model, match_id = random_id(model)
     seats = (Seat("human", name=model.settings.name), Seat("cpu", level=levels(model.game)[0]))
-    match = begin("tutorial", model.game, seats, counting=False, started=model.now, kept=False)
-    model, effects = go_on(show_match(replace(model, lesson=None), match))
-    return model, (StopEngine(), Save(), GoTo(format_hash(model.route)), *effects)
+    match = begin(match_id, model.game, seats, counting=False, started=model.now, kept=False)
+    return begin_match(replace(model, lesson=None), match)
 
 
 HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {

@@ -21,6 +21,7 @@ from rsg.games.endings import LEFT, RESIGNED
 from rsg.play.clock import clock
 from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
+from rsg.progress.calendar import Day
 from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
 
 ABOUT_A_GAME = ("notice_pass", "notice_resumed", "praise_best", "praise_capture")
@@ -37,7 +38,7 @@ def start_game(
 
     Args:
         message: what led here; it comes again where something has to be asked or read first.
-        like: a match whose kind, level and people the new one takes.
+        like: a match whose kind, level, people and first position the new one takes.
         exam: the rank whose exam it shall be.
     """
     running = model.match if model.running else None
@@ -45,13 +46,14 @@ def start_game(
         return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
     game, settings = game_named(model.game if like is None else like.game), model.settings
     for_a_day = like is None and exam is None and model.picked is not None
+    start = "" if like is None else like.start
     two = (settings.mode == "two" and not for_a_day) if like is None else like.person is None
     if exam is not None and exam.exam is not None:
         two, level, reverse = False, exam.exam.level, exam.exam.reverse
     else:
         level = model.level if like is None or two else like.level
         reverse = settings.reverse == "on" if like is None else like.contest.reverse
-        reverse = features(game.name).sets and (reverse or (not two and level in ALWAYS_SETS))
+        reverse = features(game.name).sets and (reverse or (not two and not start and level in ALWAYS_SETS))
     if exam is not None and settings.seen_exams == "off":
         return replace(model, sheet="help_exams", then=message), ()
     if reverse and settings.seen_reverse == "off":
@@ -79,6 +81,7 @@ def start_game(
         counting=counting,
         day=str(model.picked) if model.picked and not two and exam is None else "",
         started=model.now,
+        start=start,
         contest=contest,
         clock=clock(settings.clock) if two else None,
     )
@@ -148,15 +151,18 @@ def next_game(model: Model, message: NextGame) -> Step:
 
 
 def rematch(model: Model, message: Rematch) -> Step:
-    """Begins another game; the settings already hold the swapped colour. A day that is still open stays picked."""
+    """Begins another game; the settings already hold the swapped colour. A day that is still open is played for again.
+
+    After a game that was not kept it is the one that is set up: only that one counts.
+    """
     match = model.match
     if match is None or not match.over or model.next is not None:
         return model, ()
     if model.announcements:
         return announce_first(model, message)
-    if model.picked is not None and model.picked in model.document.cleared:
-        model = replace(model, picked=None)
-    return start_game(model, message, like=match)
+    day = Day.parse(match.day) if match.day else None
+    model = replace(model, picked=None if day in model.document.cleared else day)
+    return start_game(model, message, like=match if match.kept else None)
 
 
 def undo(model: Model, message: Undo) -> Step:

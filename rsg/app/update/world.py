@@ -55,8 +55,6 @@ def stored(model: Model, message: Stored) -> Step:
         changed, more = notify(changed, "notice_set_aside")
         effects = (*effects, *more)
     running, match = document.running, model.match
-    if match is not None and not match.kept:
-        return changed, effects
     elsewhere = changed.runs_elsewhere
     if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
         return changed, effects

@@ -136,9 +136,9 @@ def _status(model: Model, match: Match, t: Texts) -> str:
     if model.hint is not None:
         return t.sets.hint_shown if model.hint.values else t.sets.hint_thinking
     turn = t.status_your_turn if match.person is not None else t.sets.turn_of(seat_name(t, match, seat))
-    if features(match.game).counts and model.settings.hints == "on":
+    if features(match.game).counts and model.hints:
         return t.status_moves(turn, len(match.position.moves()))
     if match.person is None or match.ply > 1:
         return turn
     plain = t.own(match.game, "status_first_plain", t.status_first_plain)
-    return t.status_first if model.settings.hints == "on" else plain
+    return t.status_first if model.hints else plain

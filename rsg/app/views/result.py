@@ -172,6 +172,8 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
     else:
         swapped = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
         first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again", note=swapped)
+        if not match.kept:  # another one would be like it no more: it counts
+            first = button("result-again", t.rules_page.play_now, Rematch(), kind="primary", sign="play")
     exam = open_exam(model.document)
     again = match.exam.failed and exam is not None and exam.number == match.contest.exam
     return [
@@ -189,7 +191,9 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
 def _study(match: Match, t: Texts) -> tuple[Node, ...]:
     """What may be done with a game that is over, once nothing waits for its end."""
     return (
-        button("result-review", t.study.review, ReviewResult(), sign="review") if match.ply else None,
+        button("result-review", t.study.review, ReviewResult(), sign="review")
+        if match.ply and match.kept
+        else None,
         button("result-share", t.study.share_briefly, ShareGame("result"), kind="brief", sign="share"),
     )
 
