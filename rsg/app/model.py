@@ -281,7 +281,7 @@ class Model:
 
     @property
     def costs_to_leave(self) -> bool:
-        """Whether ending the running game now, here or in another tab, is a loss.
+        """Whether ending the running game now, here or in another tab, is a loss, or ends the attempt at an exam.
 
         That is a counting game against the CPU after the own first move, or after the first game of its set or exam.
         """
@@ -289,6 +289,14 @@ class Model:
         if match is None or match.over or not match.counting or match.person is None:
             return False
         return match.has_moved(match.person) or match.contest.begun
+
+    @property
+    def loses_by_leaving(self) -> bool:
+        """Whether leaving is recorded as a loss; between the units of an exam only the attempt ends."""
+        match = self.played
+        if not self.costs_to_leave or match is None or match.person is None:
+            return False
+        return match.has_moved(match.person) or bool(match.contest.earlier)
 
     @property
     def played(self) -> Match | None:

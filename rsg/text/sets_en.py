@@ -117,6 +117,7 @@ class EnglishSets:
     resign_two = "The side to move resigns."
     leave_set = "If you leave now, the whole set is recorded as a loss."
     leave_exam = "If you leave now, this attempt at the exam has failed."
+    leave_exam_too = "This attempt at the exam has failed then, too."
     set_swapped = "the next set begins with colours swapped"
     help_reverse_title = "Reverse Match"
     help_reverse = (

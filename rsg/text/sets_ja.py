@@ -108,6 +108,7 @@ class JapaneseSets:
     resign_two = "手番の側が投了します。"
     leave_set = "いまやめると、セット全体が負けとして記録されます。"
     leave_exam = "いまやめると、この昇段試験は失敗になります。"
+    leave_exam_too = "この昇段試験も失敗になります。"
     set_swapped = "次のセットは先手と後手を入れ替えて始めます"
     help_reverse_title = "リバースマッチ"
     help_reverse = (

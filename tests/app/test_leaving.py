@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rsg.app.messages import (
-    CloseSheet,
-    Leave,
-    Resign,
-    SetSetting,
-    StartGame,
-    TapCell,
-)
-from tests.app.play import match_of
+import pytest
+
+from rsg.app.messages import CloseSheet, Leave, NextGame, Resign, SetSetting, StartExam, StartGame, TapCell
+from rsg.app.views import view
+from tests.app.careers import stored
+from tests.app.play import match_of, outcome, play_out
+from tests.app.seen import Page
 from tests.app.world import World
 
 
@@ -112,3 +110,49 @@ def test_the_new_game_after_leaving_one_is_the_one_on_the_button() -> None:
     opened = world.reload(hash="#/setup")
     opened.send(StartGame(), Leave())
     assert match_of(opened.model).seats[0].kind == "human"
+
+
+def move(world: World) -> None:
+    world.send(TapCell(match_of(world.model).position.moves()[0].cell))
+
+
+def go_on(world: World) -> None:
+    """To the next game of a set or exam."""
+    contest = match_of(world.model).contest
+    if contest.reverse and not contest.exam:
+        play_out(world)
+    else:
+        outcome(world, won=True)
+    world.send(NextGame())
+
+
+STEPS = {"at once": (), "moved": (move,), "next": (go_on,), "next, moved": (go_on, move)}
+LOSES = {
+    "single": {"moved"},
+    "set": {"moved", "next", "next, moved"},
+    "exam": {"moved", "next, moved"},
+    "exam of sets": {"moved", "next, moved"},
+}
+"""The steps after which leaving is a loss; between the units of an exam no game is being played."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "steps"),
+    [(kind, steps) for kind in LOSES for steps in STEPS if kind != "single" or "next" not in steps],
+)
+def test_what_leaving_costs_is_told_before(kind: str, steps: str) -> None:
+    world = World(stored=stored(18 if "of sets" in kind else 3, reverse="on" if kind == "set" else "off"))
+    world.send(StartExam() if "exam" in kind else StartGame())
+    for step in STEPS[steps]:
+        step(world)
+    before = world.model.document
+    world.follow("#/")
+    told = Page(str(view(world.model))).one("dialog").text if world.model.sheet == "leave" else ""
+    world.send(Leave())
+    after = world.reload().model.document
+    lost = sum(after.tally(level).lost - before.tally(level).lost for level in ("Lv.1", "Lv.5"))
+    assert (
+        bool(lost) == ("recorded as a loss" in told) == ("Leave and lose" in told) == (steps in LOSES[kind])
+    )
+    assert ("attempt at the exam" in told) == ("exam" in kind and steps != "at once")
+    assert bool(told) == (steps != "at once") and after.running is None

@@ -201,8 +201,7 @@ def leave(model: Model, message: Leave) -> Step:
     effects: list[Effect] = [StopEngine(), Save()]
     if match is not None and not match.over:
         model = replace(model, match=match, next=None, elsewhere=False)
-        # Between the units of an exam no game is being played: the attempt ends, and no loss is recorded.
-        if model.costs_to_leave and match.person is not None and _lost_by_leaving(match, match.person):
+        if model.loses_by_leaving and match.person is not None:
             model = keep_finished(replace(model, match=match.give_up(match.person, LEFT)))
         else:
             model = drop_running(keep_running(model))  # of another tab's game only after taking it over
@@ -214,10 +213,6 @@ def leave(model: Model, message: Leave) -> Step:
         return model, (*effects, *more)
     route = parse_hash(leaving)
     return replace(model, route=route), (*effects, GoTo(format_hash(route)))
-
-
-def _lost_by_leaving(match: Match, person: int) -> bool:
-    return match.has_moved(person) or bool(match.contest.earlier)
 
 
 def take_over(model: Model, message: TakeOver) -> Step:

@@ -54,21 +54,18 @@ def _resign(model: Model, t: Texts) -> Element:
 
 def _leave(model: Model, t: Texts) -> Element:
     """Asked before a running game ends for another: the one shown, or the stored one that another tab plays."""
-    costs, match = model.costs_to_leave, model.played
-    # Between the games of an exam only the attempt is lost, no game.
-    attempt = match is not None and bool(match.contest.exam) and not match.ply and not match.contest.earlier
     return sheet(
         model,
         t,
         "leave",
         t.leave_title,
         h.p[t.leave_elsewhere] if model.elsewhere else None,
-        h.p[_leaving(model, t) if costs else t.leave_free],
+        h.p[_leaving(model, t)],
         h.div(".buttons")[
             button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
             button(
                 "leave-yes",
-                t.leave_yes_costs if costs and not attempt else t.leave_yes,
+                t.leave_yes_costs if model.loses_by_leaving else t.leave_yes,
                 Leave(),
                 kind="danger",
             ),
@@ -78,13 +75,14 @@ def _leave(model: Model, t: Texts) -> Element:
 
 
 def _leaving(model: Model, t: Texts) -> str:
-    """What leaving costs: the game, the whole set, the attempt at an exam."""
+    """What leaving costs: nothing, or the game or whole set, the attempt at an exam, or both."""
     match = model.played
-    if match is None:
-        return t.leave_costs
-    if match.contest.exam:
+    if match is None or not model.costs_to_leave:
+        return t.leave_free
+    if not model.loses_by_leaving:
         return t.sets.leave_exam
-    return t.sets.leave_set if match.contest.reverse else t.leave_costs
+    lost = t.sets.leave_set if match.contest.reverse else t.leave_costs
+    return t.sentences([lost, t.sets.leave_exam_too]) if match.contest.exam else lost
 
 
 def _menu(model: Model, t: Texts) -> Element:
