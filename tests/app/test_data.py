@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rsg.app import study_messages as s
-from rsg.app.messages import CloseSheet, Leave, Resign, SetSetting, StartGame
+from rsg.app.messages import CloseSheet, Leave, Resign, SetSetting, StartExam, StartGame
+from rsg.app.model import Announcement
+from rsg.app.update.reached import KEY as REACHED
 from rsg.app.update.unseen import KEY, SEEN_MS
 from rsg.app.views import view
 from rsg.games import GAMES
@@ -223,6 +225,38 @@ def test_it_waits_for_home_and_closing_it_is_seeing_it() -> None:
     again.follow(f"#/kifu/{match_id}")
     assert again.model.sheet == "" and again.model.replay is not None
     assert again.reload(hash="").model.sheet == ""
+
+
+@pytest.mark.parametrize("kind", ["set", "exam", "two", "casual set"])
+def test_a_result_between_games_is_told_before_the_next_one_goes_on(kind: str) -> None:
+    mode = "two" if kind == "two" else "cpu"
+    casual = "on" if "casual" in kind else "off"
+    world = World(stored=stored(3, reverse="off" if kind == "exam" else "on", mode=mode, casual=casual))
+    world.send(StartExam() if kind == "exam" else StartGame())
+    match = play_out(world)
+    again = world.reload(tab="tab-2")
+    assert match_of(again.model).contest.begun and again.model.sheet == "unseen"
+    dialog = Page(str(view(again.model))).one("dialog", "Your last game")
+    assert "{} : {}".format(*match.position.scores) in dialog.text
+    assert ("Exam: " in dialog.text) == (kind == "exam")
+    again.send(CloseSheet())
+    assert again.model.sheet == "" and again.model.running and again.model.route.screen == "play"
+    once = again.reload()
+    assert once.model.sheet == "" and once.model.running, "once"
+    play_one(once)
+    assert match_of(once.model).has_moved(match_of(once.model).humans[0])
+
+
+def test_what_was_reached_is_not_told_between_the_games_of_a_set() -> None:
+    document = career(3, reverse="on").set(REACHED, "writer rank:3", 5, "writer")
+    world = World(stored=document.text(), hash="#/rules")
+    world.send(StartGame())
+    play_out(world)
+    again = world.reload()
+    assert again.model.sheet == "unseen"
+    again.send(CloseSheet())
+    assert again.model.sheet == "" and again.model.running
+    assert again.model.announcements == (Announcement("rank", 3),), "they wait"
 
 
 def test_a_game_of_another_device_is_not_told_here() -> None:

@@ -100,6 +100,7 @@ def test_a_set_goes_on_after_a_reload_between_and_within_its_games() -> None:
     second = match_of(again.model)
     assert second.contest.part == 2 and second.contest.earlier == (first.points,)
     assert second.ply == 1, "the CPU has begun"
+    again.send(CloseSheet())  # the result of the first game
     play_one(again)
     once_more = again.reload(tab="tab-2")
     assert match_of(once_more.model) == match_of(again.model)

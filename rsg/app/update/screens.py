@@ -79,7 +79,8 @@ def close_sheet(model: Model, message: CloseSheet) -> Step:
     if model.sheet == "announce":
         return close_announcement(model), ()
     closed = replace(model, sheet="", leaving="", explained="", series="", then=None)
-    return (tell_reached(closed) if model.sheet in ("result", "unseen") else closed), ()
+    told = model.sheet in ("result", "unseen") and not model.running
+    return (tell_reached(closed) if told else closed), ()
 
 
 def dismiss_notice(model: Model, message: DismissNotice) -> Step:

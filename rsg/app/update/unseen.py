@@ -45,12 +45,18 @@ def result_seen(model: Model, message: s.ResultSeen) -> Step:
 
 
 def tell(model: Model) -> Step:
-    """At the start: the result that nobody has seen, and what was reached, if nothing else goes on in this browser."""
-    model = replace(model, announcements=pending(model))
-    if model.match is not None or model.elsewhere or model.sheet or model.route.screen != "home":
+    """At the start: the result that nobody has seen, and what was reached, if nothing else goes on in this browser.
+
+    Where another game of the same set or exam follows, the result is told before its first move; what was reached waits
+    for its end.
+    """
+    model, match = replace(model, announcements=pending(model)), model.match
+    follows = match is not None and match.contest.begun and not any(map(match.has_moved, match.humans))
+    free = model.route.screen == ("play" if follows else "home") and (match is None or follows)
+    if model.elsewhere or model.sheet or not free:
         return model, ()
     record = model.document.library.games.get(model.document.settings.get(KEY, ""))
     if record is None or record.writer != model.writer:
-        return tell_reached(model), ()
+        return (model if follows else tell_reached(model)), ()
     shelf = replace(model.shelf, asked=record.id)
     return replace(model, sheet="unseen", shelf=shelf), (After(SEEN_MS, s.ResultSeen(record.id)),)

@@ -15,6 +15,7 @@ from rsg.app.views.icons import board_icon
 from rsg.app.views.kifu import facts, opponent, result_text
 from rsg.app.views.parts import button, click, link, sheet
 from rsg.games import game as game_named
+from rsg.play.contest import Contest
 from rsg.progress.record import Record
 from rsg.text import Texts
 
@@ -128,6 +129,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
     record = model.document.library.games.get(model.shelf.asked)
     if record is None:
         return None
+    contest = model.match.contest if model.match is not None else Contest()
     return sheet(
         model,
         t,
@@ -135,6 +137,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         t.study.unseen_title(t.game(record.game)),
         _of(record, t),
         h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
+        h.p[t.sets.exam_account(contest.won, contest.lost, contest.needed)] if contest.exam else None,
         h.div(".buttons")[
             link(
                 "unseen-look",
@@ -144,6 +147,10 @@ def _unseen(model: Model, t: Texts) -> Element | None:
                 sign=board_icon(record.game),
             ),
             button("unseen-close", t.close, CloseSheet()),
+        ]
+        if not model.running
+        else h.div(".buttons")[
+            button("unseen-close", t.sets.go_on, CloseSheet(), kind="primary", sign="play")
         ],
         closable=False,
     )
