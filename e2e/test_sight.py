@@ -41,10 +41,10 @@ def covers_nothing(player) -> None:
 )
 def test_short_messages_cover_no_heading_and_nothing_that_can_be_pressed(fresh, size):
     player = fresh(viewport=size, permissions=["clipboard-read", "clipboard-write"])
-    player.open("#/kifu/none")
-    covers_nothing(player)
-    player.open("#/")
-    player.reload()
+    for address in ("#/kifu/none", "#/nowhere"):
+        player.page.goto("about:blank")
+        player.open(address)
+        covers_nothing(player)
     Board(player).playable.first.click()
     expect(player.get_by_text("Your turn")).to_be_visible()
     player.reload()
