@@ -62,8 +62,8 @@ class Sound(Effect):
 class Celebrate(Effect):
     """Let confetti fall, never in the way of a tap and never where less motion is wanted.
 
-    Kinds: `win`; `rank` (a rank or an exam passed, a level unlocked, a trophy); `grand` (the Infinity, the last rank,
-    a year's trophy).
+    Kinds: `win` (an exam that opens, too); `rank` (a rank or an exam passed, a level unlocked, a trophy); `grand` (the
+    Infinity, the last rank, a year's trophy).
     """
 
     kind: str

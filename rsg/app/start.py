@@ -85,7 +85,7 @@ def initial(boot: Boot) -> Step:
         if boot.early_tap and address.screen == "home":
             model, more = update(model, TapCell(boot.early_tap, touch=boot.early_touch))
             effects.extend(more)
-    model, more = unseen.tell(model)
+    model, more = unseen.tell(model, boot.tabs_alive)
     return model, (*effects, *more)
 
 

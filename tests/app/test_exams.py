@@ -19,6 +19,7 @@ from rsg.app.messages import (
     TapCell,
 )
 from rsg.app.model import Announcement
+from rsg.app.routes import Route
 from rsg.app.study_messages import ReviewResult
 from rsg.app.update import reached
 from rsg.app.update.unseen import KEY as UNSEEN
@@ -199,11 +200,34 @@ def test_rank_and_exam_are_announced_in_order_after_the_result() -> None:
     assert "fanfare" in world.sounds and world.celebrated[-1] == "rank"
     world.send(CloseSheet())
     dialog = Page(str(view(world.model))).one("dialog", "exam is open")
-    assert "Best of 3" in dialog.text
+    assert "Best of 3" in dialog.text and world.sounds[-1] == "praise"
     world.send(CloseSheet())
     assert world.model.sheet == "" and not world.model.announcements
     world.follow("#/")
     assert world.model.sheet == "", "each once"
+
+
+def test_each_thing_reached_is_celebrated_once() -> None:
+    world = World()
+    several = (Announcement("rank", 4), Announcement("level", level="Lv.2"), Announcement("exam", 7))
+    world.model = replace(world.model, announcements=several, route=Route("ranks"))
+    world.follow("#/")
+    for told in several:
+        assert world.model.announcements[0] == told
+        world.send(CloseSheet())
+    assert world.celebrated == ["rank", "rank", "win"]
+
+
+def test_what_was_reached_is_told_in_one_tab_even_where_two_are_open() -> None:
+    one = won_once()
+    two = one.reload(tab="tab-2", alive=frozenset({one.tab}), hash="")
+    assert two.model.sheet == "" and not two.model.announcements, "the other tab tells it"
+    two.send(SetSetting("pace", "slow"))
+    one.stored = two.stored
+    one.send(CloseSheet())
+    assert one.model.announcements[0] == Announcement("rank", 3)
+    after = two.reload(tab="tab-3", stored=one.stored, alive=frozenset({"tab-2"}), hash="")
+    assert after.model.announcements[0] == Announcement("rank", 3), "that tab is gone"
 
 
 @pytest.mark.parametrize("next_step", [Rematch(), StartExam()])

@@ -5,6 +5,7 @@ What is still to be told stands in the stored document too, so that it outlives 
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 
 from rsg.app.effects import Celebrate, Effect, Save, Sound
@@ -18,7 +19,8 @@ HELP = {"help_reverse": "seen_reverse", "help_exams": "seen_exams"}
 """Help sheets, with the settings that know whether they were read."""
 
 KEY = "reached"
-"""Key of the setting that holds what is still to be told: the writer whose it is, then kind:number or kind:level."""
+"""Key of the setting that holds what is still to be told: the writer whose it is, then kind:number or kind:level, and
+`tab:` with the name of the tab that tells it as long as it lives."""
 
 _NUMBERS = frozenset(str(rank.number) for rank in RANKS)
 _LEVELS = frozenset(rank.unlocks for rank in RANKS if rank.unlocks)
@@ -34,10 +36,14 @@ def tell_reached(model: Model) -> Model:
     return replace(model, sheet="announce") if model.announcements else model
 
 
-def pending(model: Model) -> tuple[Announcement, ...]:
-    """What this browser has reached and was not told before its tab went away; what cannot be read is left out."""
+def pending(model: Model, alive: Set[str]) -> tuple[Announcement, ...]:
+    """What this browser has reached and was not told before its tab went away; what cannot be read is left out.
+
+    Args:
+        alive: other tabs that live: they tell it themselves.
+    """
     writer, *rest = model.document.settings.get(KEY, "").split() or [""]
-    if writer != model.writer:
+    if writer != model.writer or any(f"tab:{tab}" in rest for tab in alive):
         return ()
     found = []
     for kind, _, what in (entry.partition(":") for entry in rest):
@@ -50,7 +56,7 @@ def pending(model: Model) -> tuple[Announcement, ...]:
 
 def _stored(model: Model) -> str:
     entries = (f"{told.kind}:{told.level or told.number}" for told in model.announcements)
-    return " ".join((model.writer, *entries)) if model.announcements else ""
+    return " ".join((model.writer, f"tab:{model.tab}", *entries)) if model.announcements else ""
 
 
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
@@ -64,7 +70,7 @@ def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
         return model, effects
     told = model.announcements[0]
     if told.kind == "exam":
-        return model, (*effects, Sound("praise"))
+        return model, (*effects, Sound("praise"), Celebrate("win"))
     if told.kind == "rank" and told.number == len(RANKS):
         return model, (*effects, Sound("fanfare"), Sound("applause"), Celebrate("grand"))
     return model, (*effects, Sound("fanfare"), Celebrate("rank"))

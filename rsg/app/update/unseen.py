@@ -4,6 +4,7 @@ and then what was reached by it. Both stand in the stored document, written with
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 
 from rsg.app import study_messages as s
@@ -44,13 +45,16 @@ def result_seen(model: Model, message: s.ResultSeen) -> Step:
     return replace(model, document=model.document.set(KEY, "", model.now, model.writer)), (Save(),)
 
 
-def tell(model: Model) -> Step:
+def tell(model: Model, alive: Set[str]) -> Step:
     """At the start: the result that nobody has seen, and what was reached, if nothing else goes on in this browser.
 
     Where another game of the same set or exam follows, the result is told before its first move; what was reached waits
     for its end.
+
+    Args:
+        alive: the other tabs that live.
     """
-    model, match = replace(model, announcements=pending(model)), model.match
+    model, match = replace(model, announcements=pending(model, alive)), model.match
     follows = match is not None and match.contest.begun and not any(map(match.has_moved, match.humans))
     free = model.route.screen == ("play" if follows else "home") and (match is None or follows)
     if model.elsewhere or model.sheet or not free:
