@@ -257,6 +257,17 @@ def open_replay(
     return Replay(record, address, (Line(match, match.ply), *filter(None, lines)), ply=shown)
 
 
+def rebased(replay: Replay, opened: Replay) -> Replay:
+    """The same moment of a game that was opened anew from elsewhere, maybe with more variations."""
+    shown, lines = replay.shown, [line.match.moves for line in opened.lines]
+    line, ply = (
+        (lines.index(shown.match.moves), replay.ply) if shown.match.moves in lines else (0, shown.fork)
+    )
+    return replace(
+        replay, record=opened.record, address=opened.address, lines=opened.lines, line=line, ply=ply
+    )
+
+
 def _line(game: Match, text: str) -> Line | None:
     """A variation played through the rules; None where they forbid it."""
     fork, moves = read_variation(text)

@@ -41,3 +41,14 @@ def replay_of(world: World) -> Replay:
     """The replay that is shown."""
     assert world.model.replay is not None
     return world.model.replay
+
+
+def free_cell(world: World) -> str:
+    """A cell that can be played without a call where the replay stands, and is not what was played."""
+    replay = replay_of(world)
+    played = replay.game.moves[replay.ply].split("[")[0] if replay.ply < replay.game.ply else ""
+    return next(
+        move.cell
+        for move in replay.position.moves()
+        if move.call is None and move.cell != played and len(replay.position.choices(move.cell)) == 1
+    )

@@ -8,13 +8,14 @@ from dataclasses import replace
 import pytest
 
 from rsg.app import study_messages as s
-from rsg.app.messages import CloseSheet, Resign, StartGame
+from rsg.app.messages import CloseSheet, Resign, StartGame, TapCell
 from rsg.app.replay import GAMES_SHOWN
 from rsg.app.views import view
 from rsg.play.link import read_link, write_link
+from rsg.progress.document import Document
 from rsg.progress.gamefile import record_text
 from rsg.progress.storage import load
-from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.kept import free_cell, open_game, record, replay_of, world_with
 from tests.app.play import play_one
 from tests.app.positions import recorded
 from tests.app.seen import Page
@@ -212,6 +213,50 @@ def test_a_shared_game_can_be_kept() -> None:
     again = World(hash=f"#/r/{write_link(recorded(12))}", stored=world.stored)
     again.send(s.KeepGame())
     assert len(stored(again).games) == 1 and again.hash == f"#/kifu/{kept.id}"
+
+
+def test_a_shared_game_is_kept_with_the_variations_that_were_played_in_it() -> None:
+    world = World(hash=f"#/r/{write_link(recorded(12), 9)}")
+    for _ in range(2):
+        world.send(TapCell(free_cell(world)))
+    shown = replay_of(world)
+    assert shown.line == 1 and len(shown.variations) == 1
+    world.send(s.KeepGame())
+    kept = replay_of(world)
+    assert (kept.line, kept.ply, kept.position.board) == (1, 11, shown.position.board)
+    world.send(TapCell(free_cell(world)))
+    again = world.reload()
+    assert (
+        replay_of(again).variations == replay_of(world).variations and len(replay_of(again).variations) == 1
+    )
+    assert len(replay_of(again).lines[1].match.moves) == 12
+
+    more = World(hash=f"#/r/{write_link(recorded(12), 3)}", stored=world.stored)
+    more.send(TapCell(free_cell(more)))
+    more.send(s.KeepGame())
+    assert notices(more)[-1] == "notice_known", "the game is; its new variation comes to those there are"
+    both = replay_of(more)
+    assert len(both.variations) == 2 and both.variations == replay_of(more.reload()).variations
+    assert (both.line, both.ply) == (2, 4)
+
+
+@pytest.mark.parametrize("casual", ["on", "off"])
+@pytest.mark.parametrize("by", ["link", "text", "keep"])
+def test_an_own_game_that_comes_back_from_elsewhere_is_known(by: str, casual: str) -> None:
+    world = World(stored=Document().set("casual", casual, 5, "writer").text())
+    world.send(StartGame())
+    play_one(world)
+    world.send(Resign(), s.ShareGame("result"))
+    (own,) = stored(world).games.values()
+    if by == "keep":
+        world.follow(world.copied[0])
+        world.send(s.KeepGame())
+    else:
+        text = record_text(own) if by == "text" else world.copied[0]
+        world.follow("#/kifu")
+        world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
+    assert stored(world).games == {own.id: own} and notices(world)[-1] == "notice_known"
+    assert world.hash == f"#/kifu/{own.id}"
 
 
 def test_a_hostile_name_stays_text() -> None:

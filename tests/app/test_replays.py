@@ -22,22 +22,11 @@ from rsg.app.update.replays import TICK_MS
 from rsg.app.update.turns import end
 from rsg.app.views import view
 from rsg.play.link import write_link
-from tests.app.kept import open_game, record, replay_of, world_with
+from tests.app.kept import free_cell, open_game, record, replay_of, world_with
 from tests.app.play import match_of, play_one
 from tests.app.positions import BLOCKED, recorded
 from tests.app.seen import Page
 from tests.app.world import World
-
-
-def free_cell(world: World) -> str:
-    """A cell that can be played without a call where the replay stands, and is not what was played."""
-    replay = replay_of(world)
-    played = replay.game.moves[replay.ply].split("[")[0] if replay.ply < replay.game.ply else ""
-    return next(
-        move.cell
-        for move in replay.position.moves()
-        if move.call is None and move.cell != played and len(replay.position.choices(move.cell)) == 1
-    )
 
 
 def test_a_game_opens_at_its_end_and_every_ply_can_be_reached() -> None:

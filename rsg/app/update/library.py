@@ -7,7 +7,7 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
 from rsg.app.model import Model
-from rsg.app.replay import GAMES_SHOWN, record_of
+from rsg.app.replay import GAMES_SHOWN, open_replay, rebased, record_of
 from rsg.app.routes import Route, format_hash
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
@@ -156,8 +156,7 @@ def _blank(model: Model, game_id: str) -> Record:
 def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
     """Keeps what is not known yet. Gives the ids under which the games are kept, and how many were known."""
     library, ids = model.document.library, []
-    # Games that also came from elsewhere, by what makes them the same.
-    twins = {_played(record): record.id for record in library.games.values() if not record.tally}
+    twins = {_played(record): record.id for record in library.games.values()}
     new: dict[str, Kept] = {}
     for kept in batch.games:
         record = kept.record
@@ -184,17 +183,22 @@ def _played(record: Record) -> tuple[str, str, tuple[str, ...]]:
 
 
 def keep_open(model: Model, message: s.KeepGame) -> Step:
-    """Puts the game that came by a link into the library, and shows it there at the same ply."""
+    """Puts the game that came by a link into the library with its variations, and shows it there as it was."""
     replay = model.replay
     if replay is None or replay.record.id:
         return model, ()
     model, game_id = random_id(model)
     record = replace(replay.record, id=game_id, date=model.today, finished=model.now)
     model, ids, known = _keep(model, Batch((Kept(record),)))
-    route = Route("replay", page=ids[0])
-    kept = replace(replay, record=model.document.library.games[ids[0]], address=route)
+    route, document = Route("replay", page=ids[0]), model.document
+    there = document.library.variations_of(ids[0])
+    if new := tuple(text for text in replay.variations if text not in there):
+        document = document.vary(ids[0], there + new, model.now, model.writer)
+    variations = document.library.variations_of(ids[0])
+    kept = rebased(replay, open_replay(document.library.games[ids[0]], route, variations=variations))
     model, effects = notify(
-        replace(model, replay=kept, route=route), "notice_known" if known else "notice_kept"
+        replace(model, document=document, replay=kept, route=route),
+        "notice_known" if known else "notice_kept",
     )
     return model, (Save(), GoTo(format_hash(route), replace=True), *effects)
 
