@@ -7,7 +7,7 @@ cannot revive.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -78,6 +78,11 @@ class Counters:
         """The counters with this key back at zero, for ever."""
         generation = self.of.get(key, Counter()).generation + 1
         return Counters({**self.of, key: Counter(generation)})
+
+    def where(self, wanted: Callable[[str], bool]) -> Counters:
+        """The counters of the keys that are wanted alone."""
+        kept = {key: counter for key, counter in self.of.items() if wanted(key)}
+        return self if len(kept) == len(self.of) else Counters(kept)
 
     def merge(self, other: Counters) -> Counters:
         """The counters that know both."""

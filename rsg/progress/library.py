@@ -17,11 +17,14 @@ from rsg.progress import check
 from rsg.progress.counters import Counters
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
+from rsg.progress.rows import day_of
 from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
 from rsg.progress.variations import MOST, Variations, clean_variations
 
 KEPT = 200
 """Games kept that are not starred."""
+DAYS = 7
+"""Days whose games are counted by day; more than one, since some device's clock may be ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class Library:
         games: records by id.
         deleted: when the deleted games were finished, by id (tombstones).
         stars, memos, variations: stamped marks by id; a mark may outlive its trimmed game.
-        tallies: games by row of the table.
+        tallies: games by row of the table, and by day (the newest DAYS of them).
     """
 
     generation: int = 0
@@ -72,12 +75,12 @@ class Library:
         return self.variations[game_id].value if game_id in self.variations else ()
 
     def add(self, record: Record) -> Library:
-        """With one more game, counted in its row. A game that is known changes nothing."""
+        """With one more game, counted in its rows. A game that is known changes nothing."""
         if self.knows(record.id):
             return self
         tallies = self.tallies
-        if record.tally:
-            tallies = tallies.count(record.tally, record.outcome, record.writer)
+        for row in record.rows:
+            tallies = tallies.count(row, record.outcome, record.writer)
         return replace(self, games={**self.games, record.id: record}, tallies=tallies).trimmed()
 
     def adopt(self, games: Iterable[Record]) -> Library:
@@ -89,8 +92,8 @@ class Library:
         """As if this game, added here and not yet seen by others, had never been added."""
         games = {game_id: kept for game_id, kept in self.games.items() if game_id != record.id}
         tallies = self.tallies
-        if record.tally:
-            tallies = tallies.count(record.tally, record.outcome, record.writer, -1)
+        for row in record.rows:
+            tallies = tallies.count(row, record.outcome, record.writer, -1)
         return replace(self, games=games, tallies=tallies)
 
     def delete(self, game_id: str) -> Library:
@@ -121,9 +124,10 @@ class Library:
         return replace(self, variations={**self.variations, game_id: stamped})
 
     def trimmed(self) -> Library:
-        """Without what was deleted and what is too old."""
+        """Without what was deleted and what is too old, days too."""
         known = {game_id: record.finished for game_id, record in self.games.items()} | dict(self.deleted)
         newest = set(sorted(known, key=lambda game_id: (known[game_id], game_id))[-KEPT:])
+        days = sorted({day for row in self.tallies.of if (day := day_of(row))})[-DAYS:]
         return replace(
             self,
             games={
@@ -134,6 +138,7 @@ class Library:
             stars={game_id: star for game_id, star in self.stars.items() if game_id not in self.deleted},
             memos={game_id: memo for game_id, memo in self.memos.items() if game_id not in self.deleted},
             variations={key: lines for key, lines in self.variations.items() if key not in self.deleted},
+            tallies=self.tallies.where(lambda row: day_of(row) in ("", *days)),
         )
 
     def merge(self, other: Library) -> Library:

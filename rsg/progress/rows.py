@@ -14,6 +14,7 @@ from rsg.games import GAMES
 MAIN: Final = next(iter(GAMES))
 """The game that stored keys and addresses without a name mean. Ranks, exams and the calendar are its alone."""
 
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _NAMED = re.compile(r"([a-z0-9-]+)/(.+)", re.DOTALL)
 
 
@@ -26,6 +27,17 @@ def split_row(row: str) -> tuple[str, str]:
     """The game and the key of a row, the inverse of `row`. (Keys begin with a capital or a bracket, or have no `/`.)"""
     found = _NAMED.fullmatch(row)
     return (found[1], found[2]) if found else (MAIN, row)
+
+
+def day_row(game: str, day: object) -> str:
+    """The row of the totals in which a day's games of a game against the CPU count."""
+    return row(game, str(day))
+
+
+def day_of(row: str) -> str:
+    """The day, as `2026-03-05`, whose row this is; empty where it is another row."""
+    key = split_row(row)[1]
+    return key if _DAY.fullmatch(key) else ""
 
 
 def setting_key(game: str, key: str) -> str:

@@ -11,7 +11,7 @@ from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
 from rsg.progress.record import Record
-from rsg.progress.rows import MAIN, row, split_row
+from rsg.progress.rows import MAIN, day_row, row, split_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,4 @@ def without_series(document: Document, key: str) -> Document:
 
 def tally_of_day(document: Document, day: Day, game: str = MAIN) -> Tally:
     """Games (and sets) of a game against the CPU that ended on a day and counted."""
-    tally = Tally()
-    for record in document.games:
-        against_cpu = any(player.kind == "cpu" for player in record.players)
-        if (record.game, record.date) == (game, day) and record.outcome and against_cpu:
-            tally = tally.plus(record.outcome)
-    return tally
+    return document.tally(day_row(game, day))

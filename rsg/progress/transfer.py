@@ -16,6 +16,7 @@ from rsg.progress.document import Document, merge
 from rsg.progress.library import Library
 from rsg.progress.merits import Ranks
 from rsg.progress.ranks import rank_of
+from rsg.progress.rows import day_of
 from rsg.progress.running import Slot
 from rsg.progress.stamps import Stamped
 from rsg.progress.storage import load
@@ -132,6 +133,7 @@ def _more(before: Counters, after: Counters) -> int:
     return sum(
         max(0, there - here)
         for key in after.of
+        if not day_of(key)
         for there, here in zip(after.tally(key), before.tally(key), strict=True)
     )
 

@@ -74,6 +74,20 @@ def test_a_game_is_deleted_only_after_a_yes_and_never_comes_back() -> None:
     assert not stored(old).games
 
 
+def test_totals_and_todays_games_stay_as_they_are_when_a_game_is_deleted() -> None:
+    world = World()
+    for _ in range(2):
+        world.send(StartGame())
+        play_one(world)
+        world.send(Resign(), CloseSheet())
+    world.follow("#/records")
+    before = Page(str(view(world.model))).one("table").text
+    (deleted, _) = stored(world).games
+    world.send(s.AskDeletion(deleted), s.DeleteGame())
+    assert len(stored(world).games) == 1
+    assert Page(str(view(world.model))).one("table").text == before and "Today 0 2 0" in before
+
+
 def test_the_list_grows_on_demand() -> None:
     world = world_with(
         *(record(n % 20, id=f"x{n}", finished=n) for n in range(GAMES_SHOWN + 5)), hash="#/kifu"

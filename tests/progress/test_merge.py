@@ -12,16 +12,18 @@ from hypothesis import strategies as st
 from rsg.progress import library
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document, merge
+from rsg.progress.rows import day_of
 from rsg.progress.storage import load, save
 from tests.progress.samples import game, running
 
 KEPT = 3
+DAYS = 2
 
 small = st.integers(0, 7)
 OPERATIONS = {
     "finish": lambda d, n, now, w: d.finish(
         game(n, id=f"{w}{now}", finished=1_000 * n, outcome=("won", "lost", "drawn")[n % 3],
-             cleared=Day(2026, 1, 1 + n), writer=w)
+             cleared=Day(2026, 1, 1 + n), date=Day(2026, 1, 1 + n), writer=w)
     ),
     "exam": lambda d, n, now, w: d.finish(
         game(n, id=f"{w}{now}", finished=1_000 * n, outcome=("won", "lost")[n % 2], writer=w, exam=4 + 3 * (n % 2),
@@ -67,7 +69,7 @@ def replay(history):
 @given(histories)
 @settings(deadline=None, max_examples=300)
 def test_three_replicas_merge_to_one_document_in_any_order(history):
-    with patch.object(library, "KEPT", KEPT):
+    with patch.object(library, "KEPT", KEPT), patch.object(library, "DAYS", DAYS):
         replicas, past = replay(history)
         texts = {merge(merge(a, b), c).text() for a, b, c in permutations(replicas)}
         texts |= {merge(a, merge(b, c)).text() for a, b, c in permutations(replicas)}
@@ -80,6 +82,7 @@ def test_three_replicas_merge_to_one_document_in_any_order(history):
             assert merge(document, document) == document
             assert load(document.text()).document == document
             assert sum(not document.library.starred(record.id) for record in document.games) <= KEPT
+            assert sum(bool(day_of(row)) for row in document.library.tallies.of) <= DAYS
 
 
 @given(histories)

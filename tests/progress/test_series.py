@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document, merge
+from rsg.progress.library import DAYS, KEPT
 from rsg.progress.record import Player, Record
 from rsg.progress.series import all_series, series_key, tally_of_day, without_series
 from rsg.progress.storage import load
@@ -62,3 +63,30 @@ def test_todays_games_are_those_against_the_cpu_that_counted_today() -> None:
         document = document.finish(record)
     assert tally_of_day(document, TODAY) == (1, 1, 0)
     assert tally_of_day(replace(document), Day(2026, 3, 9)) == (1, 0, 0)
+
+
+def test_a_days_games_stay_counted_when_they_are_deleted_or_give_way_to_newer_ones() -> None:
+    document = Document()
+    for number in range(1, KEPT + 6):
+        document = document.finish(game(number))
+    assert len(document.games) == KEPT and tally_of_day(document, TODAY) == (KEPT + 5, 0, 0)
+    for record in document.games[:10]:
+        document = document.delete(record.id)
+    assert tally_of_day(document, TODAY) == (KEPT + 5, 0, 0) == document.tally("Lv.1")
+    assert tally_of_day(load(document.text()).document, TODAY) == (KEPT + 5, 0, 0)
+
+
+def test_the_games_of_a_day_are_those_of_all_tabs_and_erased_with_the_records() -> None:
+    one = Document().finish(game(1))
+    two = merge(one, Document().finish(game(2, writer="w2", outcome="lost")))
+    assert tally_of_day(two, TODAY) == (1, 1, 0)
+    assert tally_of_day(two.erase_ranks().erase_calendar(), TODAY) == (1, 1, 0)
+    assert tally_of_day(two.erase_records(9, "w1"), TODAY) == (0, 0, 0)
+
+
+def test_days_of_long_ago_are_forgotten() -> None:
+    document = Document()
+    for number in range(1, 2 * DAYS):
+        document = document.finish(game(number, date=Day(2026, 3, number)))
+    counted = [n for n in range(1, 2 * DAYS) if tally_of_day(document, Day(2026, 3, n)).total]
+    assert counted == list(range(DAYS, 2 * DAYS)) and document.tally("Lv.1").won == 2 * DAYS - 1
