@@ -9,7 +9,7 @@ from rsg.app.effects import Effect
 from rsg.app.messages import Routed, TapCell
 from rsg.app.model import Model
 from rsg.app.routes import Route, parse_hash
-from rsg.app.update import unseen, update
+from rsg.app.update import clocks, unseen, update
 from rsg.app.update.ledger import set_running_aside
 from rsg.app.update.matches import resume
 from rsg.app.update.step import Step, notify
@@ -106,7 +106,7 @@ def _open_address(model: Model, hash: str) -> Step:
     """Shows the screen of the address; a game that goes on stays, since opening a page is not leaving one."""
     match = model.match
     model, effects = update(replace(model, match=None, route=Route("home")), Routed(hash))
-    return replace(model, match=match), effects
+    return clocks.follow(replace(model, match=match), effects)
 
 
 def first_view(language: str, game: str = MAIN) -> Model:

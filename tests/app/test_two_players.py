@@ -23,18 +23,20 @@ from rsg.app.model import Model
 from rsg.app.people import recent_names
 from rsg.app.views import view
 from rsg.games import game
+from rsg.play.link import write_link
 from rsg.play.match import begin
 from rsg.progress.names import NAME_LENGTH
 from rsg.progress.series import all_series, series_key
 from rsg.progress.storage import load
 from tests.app.careers import stored
 from tests.app.play import match_of, play_one, play_out, playable
+from tests.app.positions import recorded
 from tests.app.seen import Page
 from tests.app.world import World
 
 
-def two(control: str = "none", **settings: str) -> World:
-    world = World(stored=stored(1, mode="two", clock=control, **settings))
+def two(control: str = "none", *, reduced_motion: bool = True, **settings: str) -> World:
+    world = World(stored=stored(1, mode="two", clock=control, **settings), reduced_motion=reduced_motion)
     world.send(StartGame())
     return world
 
@@ -322,6 +324,41 @@ def test_a_reload_under_the_sheet_comes_back_to_it() -> None:
     play_one(world)
     again = world.reload(now=world.now + 60_000)
     assert again.model.sheet == "handover" and left(again.model, 1) == 180_000
+
+
+ELSEWHERE = ["#/", "#/rules", "#/settings", "#/kifu", "#/reversi", f"#/r/{write_link(recorded(12), 5)}"]
+
+
+@pytest.mark.parametrize(
+    ("hash", "loaded"),
+    [*((hash, False) for hash in ELSEWHERE), *((hash, True) for hash in ELSEWHERE if hash != "#/")],
+)
+def test_the_clock_stands_while_its_board_is_not_on_the_screen(hash: str, loaded: bool) -> None:
+    world = two("0-30", handover="off")
+    play_one(world)
+    world.wait(5_000)
+    if loaded:
+        world = world.reload(hash=hash)
+    else:
+        world.follow(hash)
+    assert world.model.route.screen != "play"
+    world.wait(60_000)
+    assert left(world.model, 1) == 25_000 and "warning" not in world.sounds
+    assert left(world.reload(hash="#/settings").model, 1) == 25_000, "as it is stored"
+    world.follow("#/play")
+    world.wait(3_000)
+    assert left(world.model, 1) == 22_000 and "0:22" in page(world).by_id["score-white"].text
+
+
+def test_the_device_is_handed_over_at_the_board_alone() -> None:
+    world = two("0-30", reduced_motion=False)
+    play_one(world)
+    assert world.model.hand.motion is not None and world.model.handover_due
+    world.follow("#/")
+    world.wait(10_000)
+    assert world.model.sheet == "" and world.model.route.screen == "home"
+    world.follow("#/play")
+    assert world.model.sheet == "handover" and left(world.model, 1) == 30_000
 
 
 def test_game_two_of_a_set_has_a_fresh_clock() -> None:

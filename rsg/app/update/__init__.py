@@ -122,6 +122,6 @@ def update(model: Model, message: m.Message) -> Step:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
     after, effects = replays.follow(*HANDLERS[type(message)](model, message))
-    after, effects = trials.follow(*lessons.follow(after, effects))
+    after, effects = clocks.follow(*trials.follow(*lessons.follow(after, effects)))
     after, effects = reached.follow(model, after, effects)
     return review.follow(*unseen.follow(model, after, effects))

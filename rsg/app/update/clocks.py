@@ -65,8 +65,18 @@ def tick(model: Model, message: Tick) -> Step:
     return model, (*effects, *more)
 
 
+def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+    """The clock stands while its board is not on the screen, until `resumed`; called after every message."""
+    match = model.match
+    if match is None or match.clock is None or match.clock.running is None or model.route.screen == "play":
+        return model, effects
+    return keep_running(replace(model, match=stopped(match, model.now))), (*effects, Save())
+
+
 def open_hand_over(model: Model) -> Model:
-    """Shows the sheet between two people's moves."""
+    """Shows the sheet between two people's moves; on another screen it waits for the board to be back."""
+    if model.route.screen != "play":
+        return replace(model, handover_due=False)
     return replace(model, handover_due=False, sheet="handover", hand=replace(model.hand, preview=""))
 
 
@@ -82,7 +92,7 @@ def stopped(match: Match, now: int) -> Match:
 
 
 def resumed(model: Model) -> Step:
-    """After a reload the clock goes on; where it stood, the sheet that it stood for is open again."""
+    """Back at the board the clock goes on; where it stood, the sheet that it stood for is open again."""
     match = model.match
     if match is None or len(match.humans) < 2 or match.over or not match.ply:
         return model, ()
