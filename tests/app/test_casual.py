@@ -135,11 +135,12 @@ def test_places_of_moves_equal_ones_together(values: dict, move: str, found: int
 
 
 def at(ply: int, level: str = "Lv.3", **settings: str) -> World:
-    """A counting game in which the person is to move after so many plies."""
+    """A counting game in which the person is to move after so many plies, as Black after an even number of them."""
     world = World(stored=stored(10, level=level, **settings), answers=False)
     world.send(StartGame())
-    match: Match = begin("m", "reverstargo", (Seat("human"), Seat("cpu", level)))
-    while match.ply < ply or match.position.to_move != 0:
+    seats, mine = (Seat("human"), Seat("cpu", level)), ply % 2
+    match: Match = begin("m", "reverstargo", seats[::-1] if mine else seats)
+    while match.ply < ply or match.position.to_move != mine:
         match = match.play(str(match.position.moves()[0]))
     world.model = replace(world.model, match=match, hand=Hand())
     return world
@@ -184,10 +185,11 @@ def test_all_praise_follows_its_switch(praise: str) -> None:
 
 @pytest.mark.parametrize(
     ("level", "ply", "asks"),
-    [("Lv.2", 14, False), ("Lv.3", 4, False), ("Lv.3", 14, True), ("Lv.4", 12, True)],
+    [("Lv.2", 14, False), ("Lv.3", 10, False), ("Lv.3", 11, True), ("Lv.3", 14, True), ("Lv.4", 12, True)],
 )
-def test_moves_are_weighed_from_level_three_and_ply_twelve_on(level: str, ply: int, asks: bool) -> None:
+def test_moves_are_weighed_from_level_three_and_the_twelfth_on(level: str, ply: int, asks: bool) -> None:
     world = at(ply, level)
+    assert match_of(world.model).ply == ply
     one, other = match_of(world.model).position.scores
     assert abs(one - other) <= 12 and len(match_of(world.model).position.moves()) >= 3
     model, effects = watch(world.model)

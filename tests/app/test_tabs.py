@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+
+import pytest
 
 from rsg.app.lesson_messages import StartTutorialGame
 from rsg.app.messages import Leave, Rematch, Resign, SetSetting, StartGame, Stored, TakeOver, TapCell
 from rsg.app.routes import Route
+from rsg.app.study_messages import AskErasure, Erase
 from rsg.progress.storage import catch_up
-from tests.app.play import match_of, play_one
+from tests.app.careers import stored
+from tests.app.play import match_of, play_one, play_out
 from tests.app.world import World
 
 
@@ -92,3 +97,44 @@ def test_rematch_while_another_tab_has_begun() -> None:
     one.send(Rematch())
     assert one.model.sheet == "leave", "it asks first"
     assert replace(one.model, sheet="").document.running is not None
+
+
+def erased(world: World) -> None:
+    world.send(AskErasure("all"), Erase())
+
+
+def erased_and_begun(world: World) -> None:
+    erased(world)
+    world.send(StartGame())
+
+
+def taken_over(world: World) -> None:
+    world.send(TakeOver())
+
+
+def another_begun(world: World) -> None:
+    world.send(StartGame(), Leave())
+
+
+ELSEWHERE = {
+    erased: "notice_ended_elsewhere",
+    erased_and_begun: "notice_ended_elsewhere",
+    another_begun: "notice_ended_elsewhere",
+    taken_over: "notice_taken_over",
+}
+
+
+@pytest.mark.parametrize("reverse", ["off", "on"])
+@pytest.mark.parametrize("happened", ELSEWHERE)
+def test_it_says_truly_what_has_become_of_its_game(happened: Callable[[World], None], reverse: str) -> None:
+    one = World(stored=stored(1, reverse=reverse, casual="on"))
+    one.send(StartGame())
+    if reverse == "on":  # between the games of a set
+        play_out(one)
+    else:
+        play_one(one)
+    two = one.reload(tab="tab-2", alive=frozenset({"tab-1"}), hash="")
+    happened(two)
+    hear(one, two)
+    assert one.model.match is None and one.model.route.screen == "home"
+    assert [key for key in one.notices if "elsewhere" in key or "taken" in key] == [ELSEWHERE[happened]]

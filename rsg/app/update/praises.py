@@ -17,6 +17,7 @@ from rsg.play.match import Match
 JUDGE_NODES = 1500
 HINT_MS = 700
 FROM_PLY = 12
+"""The first move of a game, counted from 1, that is worth praise."""
 CLOSE = 12
 """Points of difference within which a good move is worth praise."""
 CHOICES = {1: 3, 2: 4, 3: 6}
@@ -43,7 +44,7 @@ def watch(model: Model) -> Step:
 
 
 def _worth_judging(match: Match) -> bool:
-    if match.level in features(match.game).weak or match.ply < FROM_PLY:
+    if match.level in features(match.game).weak or match.ply + 1 < FROM_PLY:
         return False
     one, other = match.position.scores
     return abs(one - other) <= CLOSE and len(match.position.moves()) >= min(CHOICES.values())

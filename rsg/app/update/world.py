@@ -62,9 +62,9 @@ def stored(model: Model, message: Stored) -> Step:
         return replace(changed, elsewhere=elsewhere), effects
     if running is not None and running.id == match.id and not elsewhere:
         return changed, effects
-    ended = document.library.knows(match.id)
+    goes_on = running is not None and running.id in (match.id, model.next.id if model.next else "")
     changed, more = notify(
-        show_match(changed, None), "notice_ended_elsewhere" if ended else "notice_taken_over"
+        show_match(changed, None), "notice_taken_over" if goes_on else "notice_ended_elsewhere"
     )
     if changed.route.screen == "play":
         changed = replace(changed, route=Route("home", game=changed.route.game))
