@@ -25,10 +25,13 @@ from rsg.app.messages import (
     Undo,
 )
 from rsg.app.picture import board_picture
+from rsg.app.views import view
 from rsg.games.game import Choice
 from rsg.play.match import Seat
 from tests.app.careers import stored
 from tests.app.play import match_of, play_one, play_out, playable
+from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, recorded
+from tests.app.seen import Page
 from tests.app.world import START, World
 
 
@@ -246,6 +249,31 @@ def test_undo_once_takes_back_the_own_move_and_the_reply() -> None:
     world.send(Undo())
     assert match_of(world.model) == undone, "once a game"
     assert match_of(world.reload().model).undos == 1, "also after a reload"
+
+
+@pytest.mark.parametrize(
+    ("moment", "sign"), [(BLOCKED, "blocked"), (EXCEPTION, "exception"), (RESTRICTED, "restricted")]
+)
+def test_what_ko_forbids_is_shown_again_after_an_undo(moment: tuple[int, int], sign: str) -> None:
+    def signs(world: World) -> dict[str, str]:
+        return {cell.label: cell.hint for cell in board_picture(world.model).cells if cell.hint}
+
+    def said(world: World) -> list[str]:
+        page = Page(str(view(world.model)))
+        return [page.name(cell) for cell in page.all("gridcell")]
+
+    world = World()
+    world.send(StartGame())
+    world.model = replace(world.model, match=recorded(*moment), hand=Hand())
+    before, names = signs(world), said(world)
+    (cell,) = (label for label, found in before.items() if found == sign)
+    play_one(world)
+    assert match_of(world.model).ply == moment[1] + 2 and signs(world) != before
+    world.send(Undo())
+    assert signs(world) == before and signs(world.reload()) == before
+    assert said(world) == names
+    world.send(TapCell(cell))
+    assert world.model.explained == (cell if sign == "blocked" else "")
 
 
 def test_no_undo_after_the_end() -> None:
