@@ -154,8 +154,12 @@ class EnglishStudy(Catalog):
     from_here_title = "A new game from this position"
 
     def from_here_text(self, level: str) -> str:
-        """You play against CPU Lv.1. It is a casual game."""
-        return f"You play against {level}. It is a casual game and counts for nothing."
+        """You play one game against CPU Lv.1. It is casual and counts for nothing."""
+        return f"You play one game against {level}. It is casual and counts for nothing."
+
+    def from_here_ko(self, cells: str) -> str:
+        """Ko looks back no further than this position: A7 can be played there."""
+        return f"Ko looks back no further than this position: {cells} can be played there."
 
     def play_colour(self, colour: str) -> str:
         """Play Black"""

@@ -152,8 +152,12 @@ class JapaneseStudy(Catalog):
     from_here_title = "この局面から対局"
 
     def from_here_text(self, level: str) -> str:
-        """CPU Lv.1との気軽な対局です。"""
-        return f"{level}との気軽な対局です。成績には入りません。"
+        """CPU Lv.1との気軽な一局です。成績には入りません。"""
+        return f"{level}との気軽な一局です。成績には入りません。"
+
+    def from_here_ko(self, cells: str) -> str:
+        """コウはこの局面から数えるため、A7にも打てます。"""
+        return f"コウはこの局面から数えるため、{cells}にも打てます。"
 
     def play_colour(self, colour: str) -> str:
         """黒で打つ"""

@@ -366,6 +366,20 @@ def test_a_new_game_begins_at_any_position_and_counts_for_nothing(colour: str) -
     assert replay_of(world).game.positions[0].board == position.board
 
 
+def test_what_ko_forbids_here_alone_is_told_and_can_be_played_in_the_new_game() -> None:
+    number, ply = BLOCKED
+    world = open_game(number)
+    world.send(s.GoToPly(0, ply), s.AskFromHere())
+    assert replay_of(world).position.blocked == ("A7",)
+    assert "A7 can be played" in Page(str(view(world.model))).one("dialog").text
+    world.send(s.StartFromHere("black"), TapCell("A7"))
+    assert match_of(world.model).moves[0].startswith("A7") or world.model.hand.call == "A7"
+    world = open_game()
+    world.send(s.GoToPly(0, 9), s.AskFromHere())
+    assert not replay_of(world).position.blocked
+    assert "ko" not in Page(str(view(world.model))).one("dialog").text.lower().split()
+
+
 def test_no_new_game_where_it_is_over_or_while_one_runs() -> None:
     world = open_game()
     world.send(s.AskFromHere())

@@ -91,13 +91,15 @@ def _from_here(model: Model, t: Texts) -> Element | None:
     replay = model.replay
     if replay is None:
         return None
-    text = t.study
+    # The new game begins without the positions of this one.
+    text, blocked = t.study, () if replay.position.exception else replay.position.blocked
     return sheet(
         model,
         t,
         "from_here",
         text.from_here_title,
         h.p[text.from_here_text(t.cpu(model.level))],
+        h.p(".soft.small")[text.from_here_ko(", ".join(blocked))] if blocked else None,
         h.div(".buttons")[
             (
                 h.button(
