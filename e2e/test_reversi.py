@@ -127,7 +127,7 @@ def test_the_board_is_there_before_python_and_keeps_a_tap(
     player.open(wait=False)
     player.locator("html[data-python=loading]").wait_for(state="attached")
     player.locator(".cell.enabled").first.click()
-    player.get_by_role("link", name="Reversi").click()
+    player.get_by_role("link", name="Reversi", exact=True).click()
     expect(player.locator(".cell")).to_have_count(64)
     expect(player.locator(".cell.kept")).to_have_count(0)
     place = player.locator("#board").bounding_box()

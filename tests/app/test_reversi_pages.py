@@ -237,6 +237,8 @@ def test_the_opening_is_named_while_playing_and_in_a_replay(language: str, tiger
     world.send(GoToPly(0, 5))
     assert page(world).by_id["opening"].text == tiger
     world.send(GoToPly(0, 0))
+    assert page(world).by_id["opening"].text == "", "its line is there, so that nothing moves"
+    world = imported(language, "f5")
     assert "opening" not in page(world).by_id
 
 

@@ -69,13 +69,14 @@ def _broken(model: Model, t: Texts) -> Element:
 
 
 def _head(replay: Replay, t: Texts) -> Element:
-    record, opening = replay.record, opening_name(replay.shown.match, replay.ply, t)
+    record, line = replay.record, replay.shown
     return h.header(".replay-head")[
-        h.div(".replay-title")[
-            h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
-            h.p("#opening.soft.small")[opening] if opening else None,
-        ],
+        h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
         h.p(".soft.small")[t.joined([result_text(record, t), *facts(record, t)])],
+        # Where it gets a name, its line is there from the start: nothing moves when the name comes.
+        h.p("#opening.soft.small")[opening_name(line.match, replay.ply, t)]
+        if opening_name(line.match, line.end, t)
+        else None,
     ]
 
 
