@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rsg.app import study_messages as s
-from rsg.app.messages import CloseSheet, Leave, Resign, SetSetting, StartExam, StartGame
+from rsg.app.messages import CloseSheet, Leave, NextGame, Resign, SetSetting, StartExam, StartGame
 from rsg.app.model import Announcement
 from rsg.app.update.reached import KEY as REACHED
 from rsg.app.update.unseen import KEY, SEEN_MS
@@ -14,12 +14,12 @@ from rsg.games import GAMES
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.rows import MAIN
-from rsg.progress.storage import load
+from rsg.progress.storage import load, save
 from rsg.progress.transfer import export
 from rsg.text import text
 from tests.app.careers import career, stored
 from tests.app.kept import library, record, world_with
-from tests.app.play import match_of, play_one, play_out, win
+from tests.app.play import match_of, outcome, play_one, play_out, win
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -245,6 +245,29 @@ def test_a_result_between_games_is_told_before_the_next_one_goes_on(kind: str) -
     assert once.model.sheet == "" and once.model.running, "once"
     play_one(once)
     assert match_of(once.model).has_moved(match_of(once.model).humans[0])
+
+
+@pytest.mark.parametrize("names", [{}, {"mode": "two", "black_name": "Ada", "white_name": "Ben"}])
+def test_the_result_of_a_set_is_told_with_that_of_its_last_game(names: dict[str, str]) -> None:
+    world = World(stored=stored(3, reverse="on", **names))
+    world.send(StartGame())
+    play_out(world)
+    world.send(NextGame(), Resign())
+    match = match_of(world.model)
+    told = Page(str(view(world.reload(hash="").model))).one("dialog", "Your last game").text
+    assert match.unit_winner is not None
+    assert f"Set, {(('Ada won', 'Ben won') if names else ('Won', 'Lost'))[match.unit_winner]}" in told
+
+
+def test_an_exam_that_was_passed_unseen_is_told() -> None:
+    world = World(stored=stored(3))
+    world.send(StartExam())
+    outcome(world, won=True)
+    world.send(NextGame())
+    outcome(world, won=True)
+    document = world.model.document.set(KEY, match_of(world.model).id, world.now, "writer")
+    again = World(stored=save(world.stored, document).text)
+    assert "Exam passed" in Page(str(view(again.model))).one("dialog", "Your last game").text
 
 
 def test_what_was_reached_is_not_told_between_the_games_of_a_set() -> None:

@@ -17,6 +17,7 @@ from rsg.app.views.parts import button, click, link, sheet
 from rsg.games import game as game_named
 from rsg.play.contest import Contest
 from rsg.progress.record import Record
+from rsg.progress.series import is_series, series_names
 from rsg.text import Texts
 
 
@@ -126,6 +127,20 @@ def _copied(model: Model, t: Texts) -> Element:
     )
 
 
+def _decided(record: Record, t: Texts) -> list[str]:
+    """What a game has decided beyond itself: its set, an exam."""
+    words = []
+    if record.part and record.outcome:
+        verdict = t.study(record.outcome)
+        if is_series(record.tally):
+            one, two = series_names(record.tally)
+            verdict = t.sets.series_winner(
+                {"won": one or t.you, "lost": two or t.you}.get(record.outcome, "")
+            )
+        words.append(t.joined([t.sets.whole_set, verdict]))
+    return [*words, t.sets.exam_passed] if record.passed else words
+
+
 def _unseen(model: Model, t: Texts) -> Element | None:
     """The result of a game that ended in the very second in which the page went away."""
     record = model.document.library.games.get(model.shelf.asked)
@@ -138,6 +153,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         "unseen",
         t.study.unseen_title(t.game(record.game)),
         _of(record, t),
+        [h.p[h.b[words]] for words in _decided(record, t)],
         h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
         h.p[t.sets.exam_account(contest.won, contest.lost, contest.needed)] if contest.exam else None,
         h.div(".buttons")[
