@@ -41,7 +41,7 @@ def covers_nothing(player) -> None:
 )
 def test_short_messages_cover_no_heading_and_nothing_that_can_be_pressed(fresh, size):
     player = fresh(viewport=size, permissions=["clipboard-read", "clipboard-write"])
-    for address in ("#/kifu/none", "#/nowhere"):
+    for address in ("#/kifu/none", "#/nowhere", "#/reversi/nowhere"):
         player.page.goto("about:blank")
         player.open(address)
         covers_nothing(player)
