@@ -14,6 +14,20 @@ PASS: Final = "--"
 """A forced pass in records; positions pass by themselves, so it is no move."""
 
 
+REFUSALS: Final = (
+    "over",
+    "occupied",
+    "core",
+    "flanks_nothing",
+    "ko",
+    "call_missing",
+    "call_not_due",
+    "call_impossible",
+    "pass_not_forced",
+)
+"""Why a move cannot be played: stable keys for translation."""
+
+
 class InvalidText(ValueError):  # noqa: N818 - it names the fault, not its kind
     """A text that cannot be read as a move, a cell or a position."""
 
@@ -23,8 +37,7 @@ class IllegalMove(ValueError):  # noqa: N818
 
     Attributes:
         cell: label of the cell concerned, or None (a pass, a finished game).
-        reason: a stable key for translation: `over`, `occupied`, `core`, `flanks_nothing`, `ko`,
-            `call_missing`, `call_not_due`, `call_impossible`, `pass_not_forced`.
+        reason: one of `REFUSALS`.
     """
 
     def __init__(self, message: str, *, cell: str | None, reason: str) -> None:
@@ -207,7 +220,13 @@ class Game(Protocol):
         """Reads a move's text, the inverse of `str`. Raises InvalidText."""
 
     def read_moves(self, text: str) -> tuple[str, ...]:
-        """Splits a game's record into the texts of its moves, passes left out. Raises InvalidText."""
+        """Splits a game's record into the texts of its moves and passes. Raises InvalidText."""
+
+    def write_moves(self, texts: Iterable[str]) -> str:
+        """The record of these moves and passes, as players write it: the inverse of `read_moves`."""
+
+    def split_start(self, text: str) -> tuple[str, str]:
+        """The position that a record begins with, as `parse_position` reads it (empty for none), and the rest."""
 
     def opening(self, moves: Iterable[str]) -> str | None:
         """Key of the last opening with a name that a game by these moves has been in, None for none."""

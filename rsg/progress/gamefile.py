@@ -1,7 +1,9 @@
 """Games as text: a readable form of one, a file of one or many, and both read back from anybody's hands.
 
 The readable form is lines of `Key: value`, a blank line, and the moves with calls, captures and passes as players
-write them (`B4 A5[b]+2 --`). The file is JSON with the records as they are stored, memos and stars.
+write them (`B4 A5[b]+2 --`, `F5D6C3`). Others write them with numbers, commas, a board before and a score behind
+them, or full-width letters: all that is read too. The file is JSON with the records as they are stored, memos and
+stars.
 
 Whatever is read is played through the rules anew: scores, prisoners and the end are what the rules say, never what
 the text says. Games that come in so count for nothing: no row, no rank, no day.
@@ -11,14 +13,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import normalize
 
 from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.games.endings import GIVEN_UP, UNFINISHED
-from rsg.games.game import PASS, InvalidText, Position
+from rsg.games.game import PASS, Game, IllegalMove, InvalidText, Position
 from rsg.games.replay import BadPly, after, replay
 from rsg.progress import check
 from rsg.progress.calendar import Day
@@ -36,7 +39,10 @@ MOST = 2000
 _NEW: Mapping[int, Mapping[str, Any]] = {1: {"late": []}, VERSION: {}}
 """What games of files of each version do not say."""
 _HEADER = re.compile(r"\s*([A-Za-z]+)\s*[::]\s*(.*?)\s*")
-_NUMBER = re.compile(r"\d+\.+")
+_NUMBER = re.compile(r"(?<!\S)\d+\.+")
+_SIGNS = str.maketrans({**dict.fromkeys(",;、", " "), **dict.fromkeys("\u2013\u2212ー", "-"), "\u2014": "--"})
+"""Commas are blanks; dashes are what keyboards make of `-` and `--`."""
+_SCORE = re.compile(r"(?<!\S)\d+\s?(?:--?|:)\s?\d+\s*$")
 _CPU = re.compile(r"CPU (\S{1,12})")
 
 
@@ -46,8 +52,9 @@ class BadGame(ValueError):  # noqa: N818 - it names the fault, not its kind
     Attributes:
         kind: a stable key: `nothing` (no game in it), `moves` (what is no move), `ply` (a move against the rules),
             `too_long`, `newer` (a file of a later version).
-        ply: for `ply`, the number of the first bad move, from 1.
-        text: for `moves`, what cannot be read.
+        ply: for `ply`, the number of the first bad move, from 1, written passes among them.
+        text: for `moves`, what cannot be read; for `ply`, why it cannot be played (`IllegalMove.reason`; empty for
+            what is no move).
     """
 
     def __init__(self, kind: str, ply: int = 0, text: str = "") -> None:
@@ -88,19 +95,18 @@ def record_text(record: Record, memo: str = "") -> str:
     lines += [f"Memo: {memo}"] if memo else []
     lines += [f"Start: {record.start}"] if record.start else []
     start = game.parse_position(record.start) if record.start else game.start()
-    moves = moves_text(start, replay(game, start, record.moves))
+    moves = game.write_moves(_written(start, replay(game, start, record.moves)))
     return "\n".join((*lines, "", moves, ""))
 
 
-def moves_text(start: Position, positions: Iterable[Position]) -> str:
+def _written(start: Position, positions: Iterable[Position]) -> Iterator[str]:
     """Moves as players write them: captures as `+n` behind a move, `--` for a forced pass."""
-    parts = [PASS] * len(start.passes)
+    yield from [PASS] * len(start.passes)
     for position in positions:
         turn = position.turn
         assert turn is not None
-        parts.append(turn.move + (f"+{len(turn.captured)}" if turn.captured else ""))
-        parts += [PASS] * len(turn.passes)
-    return " ".join(parts)
+        yield turn.move + (f"+{len(turn.captured)}" if turn.captured else "")
+        yield from [PASS] * len(turn.passes)
 
 
 def games_file(library: Library, records: Iterable[Record]) -> str:
@@ -184,24 +190,21 @@ def _read_entry(entry: object) -> Kept:
 
 def _read_text(text: str, fallback: Record) -> Kept:
     headers: dict[str, str] = {}
-    words: list[str] = []
+    lines: list[str] = []
     for line in text.splitlines():
         header = _HEADER.fullmatch(line)
         if header:
             headers.setdefault(header[1].lower(), header[2])
         else:
-            words += [word for word in line.split() if not _NUMBER.fullmatch(word)]
-    name = headers.get("game") or _game_of(words, fallback.game)
+            lines.append(line)
+    transcript = _plain("\n".join((headers.get("start", ""), *lines)))
+    name = headers.get("game") or _game_of(transcript, fallback.game)
     game = GAMES.get(name)
-    if game is None or not (words or headers.get("start")):
+    if game is None:
         raise BadGame("nothing")
-    moves: list[str] = []
-    for word in words:
-        try:
-            moves += game.read_moves(word)
-        except InvalidText:
-            raise BadGame("moves", text=word[:20]) from None
-    if not (moves or headers.get("start")):
+    start, transcript = game.split_start(transcript)
+    moves = _moves(game, transcript)
+    if not (moves or start):
         raise BadGame("nothing")
     reason = (headers.get("result", "").split() or [""])[-1]
     loser = headers.get("loser", "").lower()
@@ -210,8 +213,8 @@ def _read_text(text: str, fallback: Record) -> Kept:
         fallback,
         game=name,
         revision=game.revision,
-        start=check.printable(headers.get("start", "")[:2000].encode("ascii", "replace").decode(), 2000),
-        moves=tuple(moves),
+        start=start,
+        moves=moves,
         players=tuple(_read_player(headers.get(colour, "")) for colour in game.seats),
         winners=winners if loser in game.seats else (),
         reason=reason if reason in GIVEN_UP and loser in game.seats else UNFINISHED,
@@ -220,14 +223,30 @@ def _read_text(text: str, fallback: Record) -> Kept:
     return Kept(played(record), clean_memo(headers.get("memo", "")))
 
 
-def _game_of(words: Sequence[str], usual: str) -> str:
+def _plain(transcript: str) -> str:
+    """A transcript without full-width letters, commas, numbers of moves and a final score (the rules know it)."""
+    return _SCORE.sub("", _NUMBER.sub(" ", normalize("NFKC", transcript).translate(_SIGNS)))
+
+
+def _moves(game: Game, transcript: str) -> tuple[str, ...]:
+    """Texts of moves and passes. Raises BadGame with the first word that is neither."""
+    moves: list[str] = []
+    for word in transcript.split():
+        try:
+            moves += game.read_moves(word)
+        except InvalidText:
+            raise BadGame("moves", text=word[:20]) from None
+    return tuple(moves)
+
+
+def _game_of(transcript: str, usual: str) -> str:
     """The game whose moves these can be, the usual one first: a text need not say which it is of."""
 
     def reads(name: str) -> bool:
+        _, moves = GAMES[name].split_start(transcript)
         try:
-            for word in words:
-                GAMES[name].read_moves(word)
-        except InvalidText:
+            _moves(GAMES[name], moves)
+        except BadGame:
             return False
         return True
 
@@ -263,7 +282,8 @@ def played(record: Record) -> Record:
     try:
         position = after(game, start, record.moves)
     except BadPly as bad:
-        raise BadGame("ply", bad.at + 1) from None
+        reason = bad.fault.reason if isinstance(bad.fault, IllegalMove) else ""
+        raise BadGame("ply", bad.at + 1, reason) from None
     outcome = position.outcome
     reason, winners = record.reason, record.winners
     if outcome is not None:

@@ -5,6 +5,17 @@ from __future__ import annotations
 from rsg.text.catalog import Catalog
 
 _COLOURS = {"black": "Black", "white": "White", "": ""}
+_REFUSALS = {
+    "over": "the game is over",
+    "occupied": "a stone is there",
+    "core": "nobody plays on the core point",
+    "flanks_nothing": "it turns nothing",
+    "ko": "it would repeat an earlier position",
+    "call_missing": "the call is missing",
+    "call_not_due": "no call is due",
+    "call_impossible": "this call turns nothing",
+    "pass_not_forced": "nobody has to pass there",
+}
 
 
 def _count(number: int, one: str, many: str) -> str:
@@ -84,9 +95,9 @@ class EnglishStudy(Catalog):
         """ "A5" is not a move."""
         return f"“{text}” is not a move."
 
-    def game_ply(self, ply: int) -> str:
-        """Move 5 is against the rules."""
-        return f"Move {ply} is against the rules."
+    def game_ply(self, ply: int, refusal: str) -> str:
+        """Move 5 is against the rules: it turns nothing."""
+        return f"Move {ply} is against the rules: {_REFUSALS[refusal]}."
 
     # Links
     shared_title = "A shared game"

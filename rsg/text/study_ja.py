@@ -5,6 +5,17 @@ from __future__ import annotations
 from rsg.text.catalog import Catalog
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
+_REFUSALS = {
+    "over": "もう終局しています",
+    "occupied": "すでに石があります",
+    "core": "コアポイントには打てません",
+    "flanks_nothing": "返せる石がありません",
+    "ko": "コウで、前と同じ盤面になります",
+    "call_missing": "コールが必要です",
+    "call_not_due": "コールは要りません",
+    "call_impossible": "このコールでは返せる石がありません",
+    "pass_not_forced": "打てるマスがあるので、パスはできません",
+}
 
 
 class JapaneseStudy(Catalog):
@@ -82,9 +93,9 @@ class JapaneseStudy(Catalog):
         """「A5」は手として読めません。"""
         return f"「{text}」は手として読めません。"
 
-    def game_ply(self, ply: int) -> str:
-        """5手目はルールに合いません。"""
-        return f"{ply}手目はルールに合いません。"
+    def game_ply(self, ply: int, refusal: str) -> str:
+        """5手目はルールに合いません(返せる石がありません)。"""
+        return f"{ply}手目はルールに合いません({_REFUSALS[refusal]})。"
 
     # Links
     shared_title = "共有された対局"

@@ -180,6 +180,20 @@ def test_what_cannot_be_added_is_told_on_the_sheet(text: str, key: str) -> None:
     assert not world.model.shelf.refused
 
 
+def test_a_move_against_the_rules_is_told_with_its_number_and_the_reason() -> None:
+    for hash, text, said in (
+        ("#/reversi/kifu", "F5--D6--C3", "Move 2 is against the rules: nobody has to pass there."),
+        ("#/reversi/kifu", "--F5", "Move 1 is against the rules: nobody has to pass there."),
+        ("#/reversi/kifu", "F5D6F5", "Move 3 is against the rules: a stone is there."),
+        ("#/kifu", "B4 -- B6", "Move 2 is against the rules: nobody has to pass there."),
+        ("#/kifu", "B4[b]", "Move 1 is against the rules: no call is due."),
+    ):
+        world = World(hash=hash)
+        world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
+        assert Page(str(view(world.model))).by_id["import-refused"].text == said
+        assert not world.model.document.games
+
+
 # --- sharing ---------------------------------------------------------------------------------------------------
 
 

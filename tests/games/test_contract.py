@@ -91,13 +91,26 @@ def test_texts_read_back(rules: Game, choices: list[int]) -> None:
         if position.outcome is None:
             assert read.to_move == position.to_move
     texts = [position.turn.move for position in line if position.turn]
-    record = " ".join(texts)
-    assert list(rules.read_moves(record)) == texts
-    assert list(rules.read_moves(record.replace(" ", f"  {PASS} "))) == texts
     replayed = list(replay(rules, rules.start(), texts))
     assert replayed == line[1:]
     if line[-1].turn:
         assert hash(replayed[-1]) == hash(line[-1])
+
+
+@every_game
+@given(choices=picks, number=st.integers(0, 75))
+def test_records_read_back_with_whatever_is_written_in_them(
+    rules: Game, choices: list[int], number: int
+) -> None:
+    line = walk(rules.start(), choices)
+    texts = [position.turn.move for position in line if position.turn]
+    assert list(rules.read_moves(" ".join(texts))) == texts
+    texts.insert(number % (len(texts) + 1), PASS)  # whether it is forced the rules say, not the reader
+    for record in (rules.write_moves(texts), " ".join(texts), "\n ".join(texts)):
+        assert list(rules.read_moves(record)) == texts
+        assert rules.split_start(record) == ("", record)
+        start, rest = rules.split_start(f" {line[-1].text} {record}")
+        assert start == line[-1].text and list(rules.read_moves(rest)) == texts
 
 
 @every_game

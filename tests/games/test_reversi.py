@@ -156,9 +156,20 @@ def test_all_64_cells_are_somebodys_in_the_end(choices: list[int], number: int) 
     assert outcome.reason == reason
 
 
-@pytest.mark.parametrize("gap", ["", " ", "\n", "--", " -- "])
+@pytest.mark.parametrize("gap", ["", " ", "\n"])
 def test_records_are_read_in_any_case_and_spacing(gap: str) -> None:
-    assert REVERSI.read_moves(gap.join(["F5", "d6", "C3"]) + "\n") == ("F5", "D6", "C3")
+    assert REVERSI.read_moves(gap.join(["F5", "d6", "--", "C3"]) + "\n") == ("F5", "D6", "--", "C3")
+
+
+def test_a_record_may_begin_with_a_board_the_first_side_to_move_unless_it_says_otherwise() -> None:
+    text = REVERSI.start().text
+    rows = "\n".join(text[at : at + 8] for at in range(0, 64, 8)).lower()
+    for board in (text[:64], rows):
+        for side, written in (("X", ""), ("X", "X"), ("X", " x"), ("O", "\nO"), ("O", "o")):
+            start, rest = REVERSI.split_start(f"{board}{written} F5d6")
+            assert (start, REVERSI.read_moves(rest)) == (f"{text[:64]} {side}", ("F5", "D6"))
+            assert REVERSI.split_start(board + written) == (start, "")
+    assert REVERSI.split_start(text[1:]) == ("", text[1:]), "63 cells are no board"
 
 
 @pytest.mark.parametrize("record", ["F9", "F5D", "F5-D6", "5F", "F5,D6", "F5---D6"])

@@ -259,7 +259,7 @@ def test_a_position_whose_exception_is_written_keeps_it() -> None:
 
 
 def test_records() -> None:
-    assert REVERSTARGO.read_moves("B2 A5[b]+2 -- \n CQ+1 ") == ("B2", "A5[b]", "CQ")
+    assert REVERSTARGO.read_moves("B2 A5[b]+2 -- \n CQ+1 ") == ("B2", "A5[b]", "--", "CQ")
     for wrong in ("B2,B3", "b2", "E1", "B2+0", "A5[x]", "A2"):
         with pytest.raises(InvalidText):
             REVERSTARGO.read_moves(wrong)

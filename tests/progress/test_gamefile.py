@@ -12,11 +12,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from rsg.games import GAMES
 from rsg.games import game as game_named
+from rsg.games.game import PASS, Game
 from rsg.games.replay import replay
 from rsg.progress.document import Document
 from rsg.progress.gamefile import VERSION, BadGame, games_file, played, read_games, record_text
 from rsg.progress.record import Player, Record
+from tests.games.strategies import picks, walk
 from tests.progress.samples import TODAY, WIN
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -93,6 +96,109 @@ def test_moves_are_read_as_people_write_them(text):
     assert kept.record.date == TODAY
 
 
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+@every_game
+@given(choices=picks, written=st.booleans(), number=st.integers(0, 75))
+@settings(deadline=None)
+def test_a_pass_is_kept_by_the_rules_whether_written_or_not_and_refused_where_nobody_has_to(
+    game: Game, choices: list[int], written: bool, number: int
+):
+    line = walk(game.start(), [*choices, 0])
+    moves = tuple(position.turn.move for position in line[1:])
+    texts, free = [], [0]  # `free`: where no pass is forced
+    for position in line[1:]:
+        texts += [position.turn.move, *(PASS,) * (len(position.passes) if written else 0)]
+        free += [len(texts)] if written or not position.passes else []
+    (kept,) = read_games(game.write_moves(texts), fallback=replace(FALLBACK, game=game.name)).games
+    assert (kept.record.game, kept.record.moves, kept.record.scores) == (game.name, moves, line[-1].scores)
+    at = free[number % len(free)]
+    texts.insert(at, PASS)
+    with pytest.raises(BadGame) as refused:
+        read_games(game.write_moves(texts), fallback=replace(FALLBACK, game=game.name))
+    over = at == len(texts) - 1 and line[-1].to_move is None
+    assert (refused.value.kind, refused.value.ply) == ("ply", at + 1)
+    assert refused.value.text == ("over" if over else "pass_not_forced")
+
+
+def test_a_written_pass_can_be_the_first_of_a_game_from_a_position():
+    start = f"{'-' * 48}XXO{'-' * 5}{'-' * 8} O"  # White to move has none
+    game = game_named("reversi")
+    assert game.parse_position(start).passes == (1,)
+    for text in (f"{start} --D7", f"{start} D7", f"Game: reversi\nStart: {start}\n\n--D7\n"):
+        (kept,) = read_games(text, fallback=FALLBACK).games
+        assert (kept.record.game, kept.record.start, kept.record.moves) == ("reversi", start, ("D7",))
+        assert record_text(kept.record).endswith("\n\n--D7\n")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "F5 D6 C3",
+        "f5d6c3",
+        "Ｆ５Ｄ６Ｃ３",
+        "ｆ５　ｄ６、ｃ３",
+        "F5,D6,C3",
+        "f5, d6; c3,",
+        "1. F5 D6 2. C3",
+        "1.F5 2.D6 3.C3",
+        "F5D6C3 36-28",
+        "F5 D6 C3, 36 - 28\n",
+        "F5D6C3　３６：２８",
+        "F5D6C3 64\u20130",
+    ],
+)
+def test_transcripts_of_other_programs_and_keyboards_are_read(written: str):
+    (kept,) = read_games(written, fallback=FALLBACK).games
+    assert (kept.record.game, kept.record.moves) == ("reversi", ("F5", "D6", "C3"))
+    assert (kept.record.scores, kept.record.reason) == ((5, 2), "unfinished"), (
+        "the score is what the rules say"
+    )
+
+
+def test_so_are_those_of_reverstargo_and_what_is_made_of_two_dashes():
+    record = recorded(3)
+    moves = record_text(record).strip().splitlines()[-1]
+    assert " -- " in moves and "[b]+1" in moves
+    wide = moves.translate({sign: sign + 0xFEE0 for sign in range(0x21, 0x7F)})
+    for written in (wide, moves.replace(" ", ", "), moves + " 20-19", *(moves.replace("--", d) for d in "—"),
+                    *(moves.replace("--", d * 2) for d in "ー–−－")):  # fmt: skip
+        (kept,) = read_games(written, fallback=FALLBACK).games
+        assert (kept.record.moves, kept.record.scores) == (record.moves, record.scores)
+
+
+def test_a_score_is_none_before_the_end_nor_alone():
+    for text, kind in (("F5 36-28 D6", "moves"), ("F5 36-28 36-28", "moves"), ("36-28", "nothing")):
+        with pytest.raises(BadGame) as refused:
+            read_games(text, fallback=FALLBACK)
+        assert refused.value.kind == kind
+
+
+@every_game
+@given(choices=picks, more=picks)
+@settings(deadline=None)
+def test_a_game_may_begin_with_the_text_of_a_board(game: Game, choices: list[int], more: list[int]):
+    start = walk(game.start(), choices)[-1]
+    line = walk(game.parse_position(start.text), more)
+    moves = tuple(position.turn.move for position in line[1:])
+    for text in (f"{start.text} {' '.join(moves)}", f"Start: {start.text}\n\n{game.write_moves(moves)}"):
+        (kept,) = read_games(text, fallback=FALLBACK).games
+        assert (kept.record.game, kept.record.start, kept.record.moves) == (game.name, start.text, moves)
+        assert kept.record.scores == line[-1].scores
+
+
+def test_a_board_without_its_side_is_the_first_seats_and_a_broken_one_is_told():
+    board = game_named("reversi").start().text[:64]
+    for text in (board, board.lower(), board + "\n", f"{board} F5", f"{board}X F5d6"):
+        (kept,) = read_games(text, fallback=FALLBACK).games
+        assert (kept.record.game, kept.record.start) == ("reversi", f"{board} X")
+    for text in (board[1:], board[1:] + " X", f"Start: {board} X\n{board} X"):
+        with pytest.raises(BadGame) as refused:
+            read_games(text, fallback=FALLBACK)
+        assert refused.value.kind == "moves"
+
+
 @pytest.mark.parametrize(
     ("text", "kind", "ply"),
     [
@@ -100,9 +206,9 @@ def test_moves_are_read_as_people_write_them(text):
         ("Black: Ada", "nothing", 0),
         ("Game: chess\n\nB4", "nothing", 0),
         ("hello world", "moves", 0),
-        ("Start: nonsense\n\nB4", "nothing", 0),
+        ("Start: nonsense\n\nB4", "moves", 0),
         ("B4 B4", "ply", 2),
-        ("--", "nothing", 0),
+        ("--", "ply", 1),
         ("{", "nothing", 0),
         ("[" * 100_000, "nothing", 0),
         ('{"format": "reverstargo-games", "version": 99}', "newer", 0),

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from rsg.games.game import REFUSALS
 from rsg.text import LANGUAGES, pick_language, text
 
 SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
@@ -16,6 +17,7 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "winner": ("black", "white", ""),
     "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL", "INFINITY"),
     "place": (1, 2, 3),
+    "refusal": REFUSALS,
     **dict.fromkeys(("name", "one", "two"), ("You", "Al")),
     "ahead": ("You", "Al", ""),
     "rank": (1, 30),

@@ -124,7 +124,7 @@ def _take_in(model: Model, text: str) -> Step:
     except BadLink as bad:
         return _refused(model, f"link_{bad.kind}", *((bad.ply,) if bad.kind == "ply" else ()))
     except BadGame as bad:
-        arguments = {"ply": (bad.ply,), "moves": (bad.text,)}.get(bad.kind, ())
+        arguments = {"ply": (bad.ply, bad.text), "moves": (bad.text,)}.get(bad.kind, ())
         return _refused(model, f"game_{bad.kind}", *arguments)
     model, ids, known = _keep(model, batch)
     model = replace(model, sheet="", shelf=replace(model.shelf, pasted="", refused=()))

@@ -27,6 +27,8 @@ class Reversi:
     parse_position = staticmethod(read_position)
     parse_move = staticmethod(record.parse_move)
     read_moves = staticmethod(record.read_moves)
+    write_moves = staticmethod("".join)
+    split_start = staticmethod(record.split_start)
 
     def start(self) -> Position:
         """White on D4 E5, Black on E4 D5, Black to move."""

@@ -8,12 +8,13 @@ from typing import Final
 
 from rsg.games.boardtext import read_board, write_board
 from rsg.games.game import PASS, InvalidText
-from rsg.games.reversi.board import CELLS, INDEX
+from rsg.games.reversi.board import CELLS, INDEX, SIZE
 
 SIGNS: Final = "XO"
 """Stones and sides in board texts, by seat: black, white."""
 
 _PART = re.compile(rf"\s*({re.escape(PASS)}|[A-Ha-h][1-8])")
+_START = re.compile(rf"\s*((?:[{SIGNS}-]{{{SIZE}}}\s*){{{SIZE}}})(?:([{SIGNS}])\b)?", re.IGNORECASE)
 _POSITION = re.compile(rf"([{SIGNS}-]{{{CELLS}}}) ([{SIGNS}])")
 
 
@@ -49,7 +50,7 @@ def parse_move(text: str) -> Move:
 
 
 def read_moves(text: str) -> tuple[str, ...]:
-    """Splits a record, with or without blanks between its moves, into their texts, passes left out.
+    """Splits a record, with or without blanks between its parts, into the texts of its moves and passes.
 
     Raises:
         InvalidText: a part is not a move.
@@ -62,7 +63,19 @@ def read_moves(text: str) -> tuple[str, ...]:
             raise InvalidText(f"not a move: {text[at : at + 40]!r}")
         parts.append(found[1].upper())
         at = found.end()
-    return tuple(part for part in parts if part != PASS)
+    return tuple(parts)
+
+
+def split_start(text: str) -> tuple[str, str]:
+    """The position that a record begins with, empty for none, and the rest.
+
+    The board may stand in eight rows; without a side behind it, the first is to move.
+    """
+    found = _START.match(text)
+    if found is None:
+        return "", text
+    board, side = found.groups()
+    return f"{''.join(board.split())} {side or SIGNS[0]}".upper(), text[found.end() :]
 
 
 @dataclass(frozen=True, slots=True)

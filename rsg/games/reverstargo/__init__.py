@@ -29,6 +29,8 @@ class ReverStarGo:
     parse_position = staticmethod(read_position)
     parse_move = staticmethod(record.parse_move)
     read_moves = staticmethod(record.read_moves)
+    write_moves = staticmethod(" ".join)
+    split_start = staticmethod(record.split_start)
 
     def start(self) -> Position:
         """White on A1 A5 A9, Black on A3 A7 AJ, Black to move."""

@@ -17,6 +17,7 @@ CALLS: Final = "bw"
 _MOVE = re.compile(r"([A-D][0-9XJQ]|CP)(?:\[([bw])\])?")
 _PRINTED_CAPTURE = re.compile(r"\+[1-9][0-9]?$")
 _POSITION = re.compile(rf"([bw.]{{{CELLS}}}) ([bw]) (0|[1-9][0-9]{{0,3}}) (0|[1-9][0-9]{{0,3}}) ([-x])")
+_START = re.compile(rf"{_POSITION.pattern}(?!\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,20 @@ def parse_move(text: str) -> Move:
 
 
 def read_moves(text: str) -> tuple[str, ...]:
-    """Splits a record into its moves' texts, without passes and printed captures (`+n`).
+    """Splits a record into the texts of its moves and passes; printed captures (`+n`) are left out.
 
     Raises:
         InvalidText: a part is not a move.
     """
     parts = (_PRINTED_CAPTURE.sub("", part) for part in text.split())
-    return tuple(str(parse_move(part)) for part in parts if part != PASS)
+    return tuple(part if part == PASS else str(parse_move(part)) for part in parts)
+
+
+def split_start(text: str) -> tuple[str, str]:
+    """The position that a record begins with, empty for none, and the rest."""
+    text = text.lstrip()
+    found = _START.match(text)
+    return (found[0], text[found.end() :]) if found else ("", text)
 
 
 @dataclass(frozen=True, slots=True)
