@@ -79,14 +79,29 @@ def test_a_newer_document_is_read_but_never_written(fresh):
     assert dict(stored(player))[KEY] == newer
 
 
-FORBIDDEN = """
-Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } });
-Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } });
-"""
 FULL = "Storage.prototype.setItem = function () { throw new DOMException('full', 'QuotaExceededError') };"
+WITHOUT = """
+const keepers = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches'];
+for (const name of keepers) Object.defineProperty(window, name, { get() { %s } });
+for (const name of ['locks', 'serviceWorker']) Object.defineProperty(navigator, name, { get() { %s } });
+"""
+REFUSED, NULL, LACKING = (
+    WITHOUT.replace("%s", answer)
+    for answer in ("throw new DOMException('no', 'SecurityError')", "return null", "")
+)
 
 
-@pytest.mark.parametrize(("script", "told"), [(FORBIDDEN, "Nothing can be saved"), (FULL, "full")])
+@pytest.mark.parametrize("script", [NULL, LACKING], ids=["null", "lacking"])
+def test_starts_where_the_browser_keeps_nothing(fresh, script):
+    """Databases, channels, locks and whatever else keeps or shares something: not there at all."""
+    player = fresh()
+    player.add_init_script(script)
+    player.open()
+    Board(player).play("B4")
+    expect(player.get_by_text(re.compile("Nothing can be saved"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("script", "told"), [(REFUSED, "Nothing can be saved"), (FULL, "full")])
 def test_play_goes_on_in_memory(fresh, script, told):
     player = fresh()
     player.add_init_script(script)

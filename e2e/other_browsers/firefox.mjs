@@ -1,11 +1,13 @@
-// One smoke run in Firefox over WebDriver BiDi: node firefox.mjs URL. Prints JSON: what was seen, and every error.
+// One smoke run in Firefox over WebDriver BiDi: node firefox.mjs URL [PREFERENCES as JSON]. Prints JSON: what was seen,
+// and every error.
 import puppeteer from "puppeteer-core";
 
+const [url, preferences = "{}"] = process.argv.slice(2);
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath: "/usr/bin/firefox-esr",
   headless: true,
-  extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB" },
+  extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB", ...JSON.parse(preferences) },
 });
 const seen = { errors: [] };
 try {
@@ -14,7 +16,7 @@ try {
   page.on("pageerror", (error) => seen.errors.push(String(error)));
   const wait = (selector) => page.waitForSelector(selector, { timeout: 45_000 });
   const stones = () => page.$$eval("#app .cell circle.groove", (found) => found.length);
-  await page.goto(process.argv[2]);
+  await page.goto(url);
   await wait("html[data-python=ready]");
   seen.before = await stones();
   await (await wait(".cell.enabled")).click();
@@ -25,6 +27,7 @@ try {
   await wait(".cell.enabled");
   seen.after = await stones();
   seen.workers = await page.$$eval("script[name^=engine]", (found) => found.length);
+  seen.text = await page.$eval("#app", (app) => app.innerText);
   await page.reload();
   await wait("html[data-python=ready]");
   await wait(".cell.enabled");

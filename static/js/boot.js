@@ -84,5 +84,6 @@ document.getElementById("start-export").addEventListener("click", () => {
 });
 
 async function keepForLater() {
+  localStorage.length; // where this throws nothing is kept, and Firefox would log that
   await navigator.serviceWorker?.register(BUILD.serviceWorker);
 }

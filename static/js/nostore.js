@@ -1,11 +1,6 @@
-// PyScript opens databases of its own: a cache of packages and folder permissions, of which this site uses none. Where
-// a browser refuses databases, as in another site's frame, it would not start. It gets empty ones that keep nothing.
-const { open } = IDBFactory.prototype;
-
-IDBFactory.prototype.open = function (name, ...version) {
-  return name.startsWith("IDBMap/") ? answer(database) : open.call(this, name, ...version);
-};
-
+// PyScript opens what this site has no use for: databases (a cache of packages, folder permissions) and a channel to
+// other tabs. Where a browser refuses or lacks them, as in another site's frame, it would not start. So it gets ones of
+// ours everywhere, which keep nothing and reach nobody.
 function answer(result) {
   const request = { result };
   queueMicrotask(() => request.onsuccess?.({ target: request }));
@@ -14,3 +9,8 @@ function answer(result) {
 
 const store = new Proxy({}, { get: (_, method) => () => answer(method.startsWith("getAll") ? [] : undefined) });
 const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+
+Object.defineProperties(globalThis, {
+  indexedDB: { value: { open: () => answer(database) } },
+  BroadcastChannel: { value: class {} },
+});
