@@ -143,6 +143,12 @@ class Site(Server):
                 return good <= 0
         return False
 
+    def beside(self, html: str) -> str:
+        """Serves a whole page beside the site's own, where it finds the same files; returns its address."""
+        path = f"{self.prefix}beside-{len(self._pages)}.html"
+        self._pages[path] = html
+        return f"{self.url}{path.removeprefix(self.prefix)}"
+
     def page(self, body: str) -> str:
         """Serves a page with this body; returns its address, on another site than 127.0.0.1."""
         path = f"/page-{len(self._pages)}"
@@ -218,7 +224,7 @@ def hosts(site: Site, other_site: Site) -> frozenset[str]:
     return frozenset(f"{name}:{port}" for name in ("127.0.0.1", "localhost") for port in ports)
 
 
-def _open(browser: Browser, hosts: frozenset[str], url: str, **options: Any) -> Player:
+def open_page(browser: Browser, hosts: frozenset[str], url: str, **options: Any) -> Player:
     defaults = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
     context = browser.new_context(**{**defaults, **options})
     context.set_default_timeout(SLOW)
@@ -234,7 +240,7 @@ def fresh(
     players: list[Player] = []
 
     def opened(**options: Any) -> Player:
-        player = _open(browser, hosts, site.url, **options)
+        player = open_page(browser, hosts, site.url, **options)
         player.watch.allow(*_allowed(request))
         players.append(player)
         return player
@@ -271,7 +277,7 @@ def blocked(
 @pytest.fixture(scope="module")
 def warm(browser: Browser, site: Site, hosts: frozenset[str]) -> Iterator[Player]:
     """The page that a file's tests share; use `page`."""
-    player = _open(browser, hosts, site.url)
+    player = open_page(browser, hosts, site.url)
     yield player
     player.page.context.close()
 

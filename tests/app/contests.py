@@ -81,3 +81,25 @@ def models(hostile: str) -> dict[str, Model]:
         ),
         "sheet announce, exam": model(sheet="announce", announcements=(Announcement("exam", 4),)),
     }
+
+
+def wide(one: str, other: str) -> dict[str, Model]:
+    """Two people with the widest names: their clocks, their set, and what it came to."""
+    over, middle = recorded(0), recorded(0, 20)
+    late = two(over, one, other)
+    assert late.clock is not None
+    late = replace(late, clock=replace(late.clock, over=(True, True)))
+    first = replace(late, contest=Contest(reverse=True, set="s1"))
+    last = replace(late, contest=Contest(reverse=True, set="s1", first=1, earlier=(FIRST,)))
+    running = replace(two(middle, one, other), contest=last.contest)
+    return {
+        "wide, playing": playing(running),
+        "wide, game 1 over": playing(first, next=running, sheet="result"),
+        "wide, set over": playing(last, sheet="result", cleared=Day(2026, 3, 5)),
+        "wide, handover": playing(running, sheet="handover"),
+        "wide, resigning": playing(running, sheet="resign"),
+        "wide, setup": model(
+            route=Route("setup"), settings=Settings(mode="two", black_name=one, white_name=other)
+        ),
+        "wide, records": model(route=Route("records"), document=series(one, other)),
+    }

@@ -8,26 +8,18 @@ from itertools import pairwise
 
 import pytest
 
-from rsg.app.courses import course
-from rsg.app.features import levels
-from rsg.app.hand import Hand
-from rsg.app.lessons import lesson
 from rsg.app.messages import decode
-from rsg.app.model import NOTICES, SHEETS, Model, Notice
-from rsg.app.routes import SCREENS, Route, offered
+from rsg.app.model import Model
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
 from rsg.app.views.drawing import SHEET
 from rsg.app.views.drawings import sheet
-from rsg.app.views.reverstargo.guide import PAGES
 from rsg.games import GAMES
-from rsg.games.endings import RESIGNED
-from rsg.play.match import Seat, begin
 from rsg.progress.rows import MAIN
 from rsg.text import text
-from tests.app import contests
-from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown
+from tests.app.positions import model, playing, recorded
+from tests.app.screens import HOSTILE, MODELS
 from tests.app.seen import Page
 
 MESSAGES = ("data-click", "data-change", "data-input", "data-hover", "data-focus", "data-cancel", "data-key")
@@ -45,89 +37,7 @@ NAMED = (
     "img",
     "heading",
 )
-HOSTILE = "<img src=x onerror=alert(1)>\"'&"
-
-
 DRAWN = re.findall(r'id="([\w-]+)"', sheet())
-
-
-def _models() -> dict[str, Model]:
-    models = {screen: model(route=Route(screen)) for screen in SCREENS if screen != "play"}
-    over = recorded(0)
-    middle = recorded(*BLOCKED)
-    models |= {
-        "no game": model(route=Route("play")),
-        "play": playing(middle),
-        "call": playing(recorded(*RESTRICTED), hand=Hand(call="A3")),
-        "preview": playing(recorded(*RESTRICTED), hand=Hand(preview="A3")),
-        "motion": shown(recorded(0, 12)),
-        "thinking": playing(recorded(0, 3, person="white")),
-        "over": playing(over),
-        "home, running": model(match=middle),
-        "home, elsewhere": model(elsewhere=True),
-        "home, update": model(update_waiting=True),
-        "home, white": model(settings=Settings(colour="white", hints="off")),
-        "setup, picked": model(route=Route("setup"), picked=TODAY),
-        "notices": model(
-            notices=tuple(
-                Notice(n, key, tuple("white" if "seat" in part else 2 for part in kind.split(",") if part))
-                for n, (key, kind) in enumerate(NOTICES.items())
-            )
-        ),
-        **{
-            f"lesson {step}": model(
-                route=Route("tutorial"), lesson=lesson("reverstargo", step, step % 2 == 0)
-            )
-            for step in range(1, len(course("reverstargo").steps) + 1)
-        },
-        **{f"rules {page}": model(route=Route("rules", page=page)) for page in PAGES},
-        "lesson, call": model(
-            route=Route("tutorial"), lesson=replace(lesson("reverstargo", 5, False), hand=Hand(call="B7"))
-        ),
-        "lesson, called": model(
-            route=Route("tutorial"), lesson=replace(lesson("reverstargo", 5, False), seen=(1,), done=True)
-        ),
-        "hostile": playing(recorded(0, 4, name=HOSTILE)),
-        "hostile settings": model(route=Route("settings"), settings=Settings(name=HOSTILE)),
-    }
-    models |= contests.models(HOSTILE)
-    models |= {
-        f"settings, {kind}": model(route=Route("settings"), storage=kind) for kind in ("full", "newer")
-    }
-    models |= {
-        f"sheet {name}": playing(
-            over if name == "result" else middle, sheet=name, explained="A7", cleared=TODAY
-        )
-        for name in SHEETS
-    }
-    return models | _other_games()
-
-
-def _other_games() -> dict[str, Model]:
-    """The screens of the games beside the main one, a game of each, and the sheets over it."""
-    models = {}
-    for name in GAMES:
-        if name == MAIN:
-            continue
-        models |= {
-            f"{name} {screen}": model(route=Route(screen, game=name))
-            for screen in SCREENS
-            if screen != "play" and offered(name, screen)
-        }
-        match = begin("match", name, (Seat("human"), Seat("cpu", levels(name)[0])))
-        for _ in range(2):
-            match = match.play(str(match.position.moves()[0]))
-        over = match.give_up(0, RESIGNED)
-        models[f"{name} play"] = playing(match)
-        models |= {
-            f"{name} sheet {sheet}": playing(over if sheet == "result" else match, sheet=sheet)
-            for sheet in SHEETS
-            if sheet != "blocked"
-        }
-    return models
-
-
-MODELS = _models()
 
 
 def page(shown_model: Model, language: str = "en") -> Page:
@@ -198,10 +108,10 @@ def test_a_grid_is_whole(any_page: Page) -> None:
 
 @pytest.mark.parametrize("name", MODELS)
 def test_pages_stay_small(name: str) -> None:
-    """A message draws its whole page: the shorter, the sooner. Settings and rules lie over the board as sheets, and
-    a page of rules has boards of its own to play on."""
+    """A message draws its whole page: the shorter, the sooner. Settings and rules lie over the board as sheets, a page
+    of rules has boards of its own to play on, and a replay lists its moves."""
     shown = MODELS[name]
-    most = 42_000 if shown.route.screen == "rules" else 38_000
+    most = 42_000 if shown.route.screen == "rules" or shown.replay else 38_000
     if shown.match and shown.sheet not in ("settings", "rules"):
         most = 26_000
     assert len(str(view(shown)).encode()) < most

@@ -7,10 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rsg.app import study_messages as s
-from rsg.app.messages import Routed, TapCell, decode
+from rsg.app.messages import Routed, decode
 from rsg.app.model import Model
-from rsg.app.replay import Judged, Review
-from rsg.app.update import update
 from rsg.app.views import view
 from rsg.app.views.moves import SIGNS
 from rsg.engines.marks import MARKS
@@ -19,33 +17,11 @@ from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded, with_settings
 from tests.app.seen import Page
-
-
-def after(of: Model, *messages: object) -> Model:
-    for message in messages:
-        of, _ = update(of, message)  # type: ignore[arg-type]
-    return of
+from tests.app.studies import after, opened, reviewed, varied
 
 
 def seen(of: Model, language: str = "en") -> Page:
     return Page(str(view(with_settings(of, language=language))))
-
-
-def opened(number: int = 3) -> Model:
-    return after(model(document=library(record(number))), Routed(f"#/kifu/g{number}"))
-
-
-def reviewed(state: str = "done", length: int = 33) -> Model:
-    """A review in which move 11 is a blunder, and D2 would have been better."""
-    shown = opened()
-    assert shown.replay is not None
-    game = shown.replay.game
-    judged = tuple(
-        Judged(2.0, -9.5, "D2", "blunder") if ply == 11 else Judged(2.0, 2.0, game.moves[ply - 1], "best")
-        for ply in range(1, length + 1)
-    )
-    replay = replace(shown.replay, review=Review(state, judged, "x" if state == "running" else ""), ply=11)
-    return replace(shown, replay=replay)
 
 
 def test_every_mark_of_the_engine_has_a_sign_and_a_name() -> None:
@@ -134,15 +110,6 @@ def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> No
     assert "Best" in page.by_id["status"].text and "better" not in page.by_id["status"].text.lower()
     assert not [e for e in page.elements if "better cell" in e.get("aria-label")]
     assert not page.all("button", "Stop") and not page.all("button", "Review the game")
-
-
-def varied(shown: Model, ply: int) -> Model:
-    """With a variation that leaves the game after so many moves."""
-    shown = after(shown, s.GoToPly(0, ply))
-    assert shown.replay is not None
-    played = recorded(3).moves[ply]
-    cell = next(m.cell for m in shown.replay.position.moves() if str(m) != played and m.call is None)
-    return after(shown, TapCell(cell))
 
 
 def test_variations_are_listed_with_a_way_out() -> None:
@@ -263,7 +230,3 @@ def test_the_data_section_exports_imports_and_erases() -> None:
     assert page.name(page.by_id["data-import"]) == "Add from a file" or page.by_id["data-import-label"].text
     asked = {decode(e.get("data-click")) for e in page.all("button", "Erase")}
     assert asked == {s.AskErasure(what) for what in ("records", "ranks", "calendar", "all")}
-
-
-def test_pages_of_a_replay_stay_small() -> None:
-    assert len(str(view(reviewed()))) < 60_000
