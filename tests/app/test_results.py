@@ -6,12 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rsg.app import study_messages as s
-from rsg.app.lesson_messages import StartTutorialGame
-from rsg.app.messages import NextGame, Rematch, Resign, SetSetting, StartExam, StartGame, decode
+from rsg.app.messages import NextGame, Rematch, Resign, decode
 from rsg.app.views import view
-from tests.app.careers import stored
-from tests.app.kept import open_game
+from tests.app.kinds import STARTED, exam, from_here, single
 from tests.app.play import match_of, outcome, play_one, play_out
 from tests.app.seen import Page
 from tests.app.world import World
@@ -23,63 +20,26 @@ def resigned(world: World) -> World:
     return world
 
 
-def single(**settings: str) -> World:
-    world = World(stored=stored(1, **settings))
-    world.send(StartGame())
-    return world
-
-
-def tutorial() -> World:
-    world = World(hash="#/tutorial")
-    world.send(StartTutorialGame())
-    return resigned(world)
-
-
 def first_of_set() -> World:
     world = single(reverse="on")
     play_out(world)
     return world
 
 
-def exam(won: bool) -> World:
-    world = World(stored=stored(3))
-    world.send(StartExam())
-    outcome(world, won)
+def in_exam(*won: bool) -> World:
+    """An exam whose games ended so."""
+    world = exam()
+    for number, one in enumerate(won):
+        world.send(*([NextGame()] if number else []))
+        outcome(world, one)
     return world
-
-
-def exam_failed() -> World:
-    world = exam(False)
-    world.send(NextGame())
-    outcome(world, False)
-    return world
-
-
-def reversi() -> World:
-    world = World(hash="#/reversi")
-    world.send(StartGame())
-    return resigned(world)
-
-
-def from_here(level: str = "Lv.1", colour: str = "black") -> World:
-    """A game from a position of a replay, given up."""
-    world = open_game()
-    world.send(SetSetting("level", level), s.GoToPly(0, 9), s.AskFromHere(), s.StartFromHere(colour))
-    return resigned(world)
 
 
 KINDS: dict[str, Callable[[], World]] = {
-    "counting": lambda: resigned(single()),
-    "casual": lambda: resigned(single(casual="on")),
-    "two": lambda: resigned(single(mode="two", handover="off")),
-    "two, named": lambda: resigned(single(mode="two", handover="off", black_name="A", white_name="B")),
+    **{kind: lambda start=start: resigned(start()) for kind, start in STARTED.items()},  # type: ignore[misc]
     "first of a set": first_of_set,
-    "set given up": lambda: resigned(single(reverse="on")),
-    "exam, goes on": lambda: exam(True),
-    "exam, failed": exam_failed,
-    "tutorial": tutorial,
-    "from here": from_here,
-    "reversi": reversi,
+    "exam, goes on": lambda: in_exam(True),
+    "exam, failed": lambda: in_exam(False, False),
 }
 
 
@@ -102,7 +62,7 @@ def test_every_button_of_a_result_does_something(kind: str) -> None:
 def test_a_game_from_a_position_is_played_again_from_there_with_colours_swapped(
     level: str, colour: str
 ) -> None:
-    world = from_here(level, colour)
+    world = resigned(from_here(level, colour))
     before = match_of(world.model)
     assert not before.contest.reverse and before.level == level
     world.send(Rematch())

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from rsg.app.messages import (
-    Leave,
-    Resign,
-    StartGame,
-    Stored,
-    TakeOver,
-    TapCell,
-)
+from dataclasses import replace
+
+import pytest
+
+from rsg.app.hand import Hand
+from rsg.app.messages import Leave, Resign, StartGame, Stored, TakeOver, TapCell
+from rsg.app.picture import board_picture
 from rsg.app.views import view
 from rsg.progress.storage import load
+from tests.app.kinds import STARTED
 from tests.app.play import match_of, play_one
 from tests.app.world import World
+
+
+@pytest.mark.parametrize("kind", STARTED)
+@pytest.mark.parametrize("tab", ["tab-1", "tab-2"])
+def test_a_game_of_every_kind_goes_on_after_a_reload(kind: str, tab: str) -> None:
+    world = STARTED[kind]()
+    play_one(world)
+    before = match_of(world.model)
+    assert before.ply
+    again = world.reload(tab=tab)
+    after = match_of(again.model)
+    assert (after, after.kept) == (before, before.kept) and again.model.route.screen == "play"
+    assert board_picture(again.model).cells == board_picture(replace(world.model, hand=Hand())).cells
+    play_one(again)
+    assert match_of(again.model).ply > before.ply
 
 
 def test_a_running_game_resumes_also_in_a_new_tab() -> None:
