@@ -16,6 +16,26 @@ def drawn(page: Any) -> None:
     page.evaluate(TWO_FRAMES)
 
 
+BEHIND = """() => {
+  const modal = [...document.querySelectorAll("dialog:modal")];
+  const below = (button) => {
+    button.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("dialog") !== modal[0];
+  };
+  const behind = modal.length ? [...modal[0].querySelectorAll("button, a")].filter(below) : [];
+  return { dialogs: modal.map((dialog) => dialog.id), behind: behind.map((button) => button.id) };
+}"""
+
+
+def the_only_dialog(page: Any, name: str | re.Pattern[str], role: Any = "dialog") -> Locator:
+    """The dialog of this name: no other is open, and nothing lies over what can be pressed in it."""
+    dialog: Locator = page.get_by_role(role, name=name)
+    expect(dialog).to_be_visible()
+    assert page.evaluate(BEHIND) == {"dialogs": [dialog.get_attribute("id")], "behind": []}
+    return dialog
+
+
 class Board:
     """The board and the game around it on a page (English)."""
 

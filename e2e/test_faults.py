@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
+from e2e.board import Board, the_only_dialog
 
 PYTHON = """async (code) => {
   const core = document.querySelector('script[type=module][src*=pyscript]') && await import(
@@ -41,10 +41,14 @@ def test_a_fault_of_ours_is_told_and_the_game_is_there_after_a_reload(page, code
     board = Board(page)
     board.play("B4")
     stones = board.stones()
+    page.get_by_role("button", name="Menu").click()
     python(page, code)
-    board.playable.first.dispatch_event("click")
-    sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("button", name="Reload")).to_be_visible()
+    the_only_dialog(page, "Menu")
+    what_breaks = (
+        board.playable.first if code == BREAK_UPDATE else page.get_by_role("button", name="Settings")
+    )
+    what_breaks.dispatch_event("click")
+    sheet = the_only_dialog(page, "Something went wrong")
     assert board.stones() == stones, "the last good model stays"
     sheet.locator("summary").click()
     expect(sheet.get_by_role("textbox")).to_have_value(re.compile("<b>broken on purpose</b>"))

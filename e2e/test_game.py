@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board, drawn
+from e2e.board import Board, drawn, the_only_dialog
 from rsg.app.hand import UNANSWERED_MS
 from tests.app.careers import stored
 
@@ -213,6 +213,21 @@ def test_resigning_asks_and_counts_as_a_loss(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     assert len(board.stones()) == 8
+
+
+def test_there_is_one_sheet_at_a_time_and_nothing_over_it(page):
+    Board(page).play("B4")
+    page.get_by_role("button", name="Menu").click()
+    for name in ("Settings", "Rules"):
+        the_only_dialog(page, "Menu").get_by_role("button", name=name).click()
+        the_only_dialog(page, name).get_by_role("button", name="Close").click()
+    the_only_dialog(page, "Menu").get_by_role("link", name="To the home page").click()
+    the_only_dialog(page, "Leave this game?").get_by_role("button", name="Keep playing").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Resign").click()
+    the_only_dialog(page, "Resign this game?").get_by_role("button", name="Resign").click()
+    the_only_dialog(page, "You lose").get_by_role("button", name="Review").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_leaving_warns_that_it_is_a_loss(page):

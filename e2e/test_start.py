@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import re
 import struct
 
 import pytest
 from playwright.sync_api import expect
+
+from e2e.board import the_only_dialog
 
 WASM = "pyodide.asm.wasm"
 
@@ -100,7 +103,7 @@ def test_missing_wasm_is_told_and_retried(fresh, site):
     player.open(wait=False)
     panel = player.get_by_role("alertdialog")
     expect(panel).to_be_visible()
-    expect(panel).to_contain_text("This did not start")
+    the_only_dialog(player, re.compile("^This did not start$"), "alertdialog")
     expect(panel).to_contain_text("404")
     expect(panel.get_by_role("button", name="Retry")).to_be_focused()
     site.mend()
@@ -155,13 +158,25 @@ def test_stored_data_can_be_exported_without_python(fresh, site):
 
 
 @pytest.mark.allow("fatally failed")
-def test_a_dead_interpreter_is_told(fresh):
+def test_a_dead_interpreter_is_told_over_any_sheet(fresh):
     player = fresh()
     player.open()
+    player.locator(".cell.enabled").first.click()
+    expect(player.get_by_text("Your turn")).to_be_visible()
+    player.get_by_role("button", name="Menu").click()
+    the_only_dialog(player, "Menu")
     player.evaluate(
         "setTimeout(() => { throw new Error('Pyodide already fatally failed and can no longer be used.') })"
     )
-    expect(player.get_by_role("alertdialog")).to_be_visible()
+    panel = the_only_dialog(player, re.compile("^The program has stopped$"), "alertdialog")
+    player.keyboard.press("Escape")
+    expect(panel).to_be_visible()
+    with player.expect_download() as download:
+        panel.get_by_role("button", name="Export data").click()
+    assert '"running"' in download.value.path().read_text(encoding="utf-8")
+    panel.get_by_role("button", name="Retry").click()
+    player.wait_ready()
+    expect(player.get_by_text("Your turn")).to_be_visible()
 
 
 def test_an_iphones_browser_wakes_the_snapshot_too(fresh, playwright):

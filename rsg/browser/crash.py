@@ -37,6 +37,8 @@ class Crash:
         stored = self._storage.read()
         if not stored.problem:
             self._storage.save(stored.document.crash(now, self._storage.writer()))
+        for sheet in js.document.querySelectorAll("dialog[open]"):
+            sheet.close()  # nobody answers in it any more
         host = js.document.createElement("div")
         host.id = HOST
         host.innerHTML = str(crash_sheet(language, rsg.__version__, self._report))

@@ -52,16 +52,24 @@ const DEAD = /fatally failed|memory access out of bounds|unreachable|table index
 function fail(reason) {
   if (running() && !DEAD.test(`${reason}`)) return; // Python tells its own faults
   clearTimeout(timer);
+  if (html.dataset.python !== "failed") tell(running() ? "stop" : "start");
   html.dataset.python = "failed";
   document.getElementById("start-reason").textContent = `${reason?.message ?? reason}`.slice(0, 300);
-  panel.hidden = false;
-  panel.querySelector("button").focus();
+  // Nobody answers in other sheets any more. Closing them moves the focus, and hearing of that may fail here again.
+  for (const sheet of document.querySelectorAll("dialog[open]")) if (sheet !== panel) sheet.close();
+  if (!panel.open) panel.showModal();
 }
+
+function tell(fault) {
+  for (const words of panel.querySelectorAll("[data-fault]")) words.hidden = words.dataset.fault !== fault;
+}
+
+panel.addEventListener("cancel", (event) => event.preventDefault());
 
 new MutationObserver(() => {
   if (!running()) return;
   clearTimeout(timer);
-  panel.hidden = true;
+  panel.close();
   document.getElementById("start").hidden = true;
   document.removeEventListener("click", keepTap, true);
   keepForLater().catch(() => {}); // some frames may not
