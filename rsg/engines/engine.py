@@ -81,6 +81,10 @@ class Engine(Protocol):
     def fault(self) -> str | None:
         """Why it plays worse than it should, in words; None if all is well."""
 
+    def prepare(self, position: Position, how: str | Limits) -> Iterator[None]:
+        """Loads, a few milliseconds a step, what `think` and `weigh` would load when they first need it: done before
+        their time begins, the first move is as strong as any other. Errors as for `think`."""
+
     def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move.
 

@@ -47,16 +47,18 @@ def pattern(
     row = rows[0]
     lowest = list(range(3 ** len(row)))
     for order in _orders(row, symmetries):
+        if order == sorted(order):
+            continue  # nothing moves
         moved = [0]  # the index that each index becomes
-        for place in range(len(row)):
-            step = 3 ** order[place]
-            moved = [m + digit * step for digit in range(3) for m in moved]
-        lowest = [min(pair) for pair in zip(lowest, moved, strict=True)]
+        for place in order:
+            step = 3**place
+            moved = [m + digit for digit in (0, step, 2 * step) for m in moved]
+        lowest = list(map(min, lowest, moved))
     if always_empty in row:
         place = row.index(always_empty)
         lowest = [0 if index // 3**place % 3 else low for index, low in enumerate(lowest)]
     numbers = {low: number for number, low in enumerate(sorted(set(lowest)))}
-    return Pattern(tuple(rows), tuple(numbers[low] for low in lowest), len(numbers))
+    return Pattern(tuple(rows), tuple(map(numbers.__getitem__, lowest)), len(numbers))
 
 
 def swapped(size: int) -> list[int]:

@@ -82,6 +82,13 @@ class Asked:
             raise Refusal("bad_field", "seed must be a whole number")
         return engine, how, seed
 
+    def prepared(self, engine: Engine, position: Position, how: str | Limits) -> Generator[None, None, None]:
+        """Loads what thinking needs, unless the request is stopped."""
+        for _ in engine.prepare(position, how):
+            yield
+            if self.stopped:
+                break
+
     def follow(self, thought: Thought) -> Generator[None, None, Verdict]:
         """Lets a thought run until it ends or is stopped."""
         for _ in thought.slices():
@@ -143,6 +150,7 @@ def _perft(asked: Asked, game: Game) -> Work:
 def _go(asked: Asked, game: Game) -> Work:
     engine, how, seed = asked.limits(game)
     position = yield from asked.position(game)
+    yield from asked.prepared(engine, position, how)
     started = perf_counter()
     verdict = yield from asked.follow(engine.think(position, how, seed))
     return {
@@ -159,6 +167,7 @@ def _go(asked: Asked, game: Game) -> Work:
 def _values(asked: Asked, game: Game) -> Work:
     engine, how, seed = asked.limits(game)
     position = yield from asked.position(game)
+    yield from asked.prepared(engine, position, how)
     verdict = yield from asked.follow(engine.weigh(position, how, seed))
     return {
         "values": {str(move): value for move, value in verdict.values.items()},
@@ -180,6 +189,7 @@ def _review(asked: Asked, game: Game) -> Work:
         if asked.stopped:
             break
         yield {"progress": round(ply / len(texts), 3)}
+        yield from asked.prepared(engine, position, how)
         verdict = yield from asked.follow(engine.weigh(position, how, seed))
         values = {str(move): value for move, value in verdict.values.items()}
         best = max(values.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rsg.engines.counting import count_leaves
 from rsg.engines.deepening import Deepening, SearchablePosition
@@ -12,6 +13,9 @@ from rsg.engines.kernel import POINT, Kernel
 from rsg.engines.levels import Level, Taste, level
 from rsg.engines.onestep import OneStep, one_step
 from rsg.games.game import Game, Position
+
+_DEEP: Final = 12
+"""Plies that a search without a limit of its own rarely goes beyond, and prepares for."""
 
 
 class Known:
@@ -52,6 +56,15 @@ class SearchEngine:
         self.levels = tuple(step.name for step in ladder)
         self._ladder, self._kernel = ladder, kernel
         self._positions = type(game.start())
+
+    def prepare(self, position: Position, how: str | Limits) -> Iterator[None]:
+        """Loads what thinking needs. Raises KeyError for an unknown level."""
+        self._check(position)
+        step = self._step(how)
+        plies = 1 if isinstance(step.how, OneStep) else step.how.depth or _DEEP
+        kernel = step.kernel or self._kernel
+        own, enemy = self._ours(position).stones
+        return kernel.prepare((kernel.cells & ~(own | enemy)).bit_count(), plies)
 
     def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move. Raises KeyError for an unknown level, ValueError when the game is over."""
@@ -99,10 +112,13 @@ class SearchEngine:
         self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
     ) -> Thought:
         self._check(position)
-        step = level(self._ladder, how) if isinstance(how, str) else Level("", how)
+        step = self._step(how)
         if step.book and not every_move and (advice := step.book.advice(position)):
             return Known(advice.verdict(seed))
         return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
+
+    def _step(self, how: str | Limits) -> Level:
+        return level(self._ladder, how) if isinstance(how, str) else Level("", how)
 
     def _ours(self, position: Position) -> SearchablePosition:
         self._check(position)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from rsg.engines.kernel import INFINITE, POINT, Option
@@ -26,12 +26,23 @@ class SearchKernel:
     open_cells: Final = 0
     prisoner: Final = 0
 
-    def __init__(self, tables: Callable[[int], Tables]) -> None:
+    def __init__(
+        self, tables: Callable[[int], Tables], first: Callable[[], Iterator[None]] = lambda: iter(())
+    ) -> None:
         """
         Args:
-            tables: of the estimate, by the number of empty cells.
+            tables: of the estimate, by the number of empty cells; made when they are first asked for.
+            first: makes what all of them need, a few milliseconds a step.
         """
         self._tables: Final = tables
+        self._first: Final = first
+
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """Makes tables."""
+        yield from self._first()
+        for number in range(empty, max(empty - plies, 0) - 1, -1):
+            self._tables(number)
+            yield
 
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:

@@ -1,19 +1,20 @@
 """The learned estimate: what the fillings of all patterns are worth, by phase.
 
-The weights come from `tools/train` as one file. The tables of a phase are made when it is first met: some
+The weights come from `tools/train` as one file. The tables of a phase are made when it is first met, or prepared: some
 milliseconds, and nothing at the start.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from typing import Final
 from zlib import compress, decompress
 from zlib import error as Damaged  # noqa: N812 - an exception
 
 from rsg.engines.kernel import POINT
 from rsg.engines.reversi.kernel import SearchKernel, Tables
-from rsg.engines.reversi.patterns import PHASES, patterns, phase, size
+from rsg.engines.reversi.patterns import KINDS_SEEN, PHASES, pattern_of, patterns, phase, size
 from rsg.engines.sealed import BadFile, seal, unseal
 from rsg.engines.weights import from_bytes, to_bytes
 from rsg.games.reversi.board import CELLS
@@ -78,4 +79,10 @@ class Learned:
 
 def kernel(file: bytes) -> SearchKernel:
     """What the search runs on with the weights in a file. Raises BadFile."""
-    return SearchKernel(Learned(file).tables)
+    return SearchKernel(Learned(file).tables, _first)
+
+
+def _first() -> Iterator[None]:
+    for kind in KINDS_SEEN:
+        pattern_of(kind)
+        yield

@@ -7,6 +7,7 @@ from typing import Final
 
 from rsg.engines.patterns import Pattern, pattern
 from rsg.engines.reversi.lanes import KINDS, UNSEEN, images
+from rsg.games.lanes import Row
 from rsg.games.reversi.board import SYMMETRIES
 
 PHASES: Final = 8
@@ -20,10 +21,19 @@ def phase(empty: int) -> int:
     return min(max(empty // _LENGTH - 1, 0), PHASES - 1)
 
 
+KINDS_SEEN: Final = KINDS[UNSEEN:]
+"""One row of each kind of pattern."""
+
+
 @cache
+def pattern_of(kind: Row) -> Pattern:
+    """The pattern of one of KINDS_SEEN; it takes a moment to make."""
+    return pattern(images(kind), SYMMETRIES)
+
+
 def patterns() -> tuple[Pattern, ...]:
-    """The patterns in the order of `lanes.PATTERNS`; they take a moment to make."""
-    return tuple(pattern(images(kind), SYMMETRIES) for kind in KINDS[UNSEEN:])
+    """All of them, in the order of `lanes.PATTERNS`."""
+    return tuple(map(pattern_of, KINDS_SEEN))
 
 
 @cache

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from rsg.engines.kernel import INFINITE, POINT
-from rsg.games.reverstargo.board import ALL_CELLS, INNER
+from rsg.games.reverstargo.board import ALL_CELLS, CELLS, INNER
 from rsg.games.reverstargo.kernel import legal, options
 
 Estimate = Callable[[int, int], int | None]
@@ -15,6 +15,9 @@ left out, in parts of POINT; None if neither side has a legal move."""
 
 Horizon = Callable[[int, int, int], tuple[int, int]]
 """`Kernel.horizon`."""
+
+_CAPTURED: Final = 4
+"""Few moves capture more stones."""
 
 PRISONER: Final = POINT + 1
 """A point, and the tie-break."""
@@ -29,14 +32,28 @@ class SearchKernel:
     options = staticmethod(options)
     legal = staticmethod(legal)
 
-    def __init__(self, estimate: Estimate, horizon: Horizon | None = None) -> None:
+    def __init__(
+        self,
+        estimate: Estimate,
+        horizon: Horizon | None = None,
+        tables: Callable[[int], object] | None = None,
+    ) -> None:
         """
         Args:
             estimate: values positions.
             horizon: the same as `horizon` with this estimate, if there is anything faster.
+            tables: makes what the estimate of positions with so many empty cells needs, if it needs anything.
         """
         self.estimate: Final = estimate
         self.horizon: Final = horizon or self._horizon
+        self._tables: Final = tables
+
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """Makes tables, also for positions in which stones were captured."""
+        if self._tables is not None:
+            for number in range(max(empty - plies, 0), min(empty + _CAPTURED, CELLS) + 1):
+                self._tables(number)
+                yield
 
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:

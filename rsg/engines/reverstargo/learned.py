@@ -1,7 +1,7 @@
 """The learned estimate: what fillings of the lines and arms, and the moves of both sides, are worth by phase.
 
 The weights come from `tools/train` as one file. They are mixed into the tables of a number of empty cells when
-such a position is first met: a few milliseconds, and nothing at the start.
+such a position is first met, or prepared: a few milliseconds, and nothing at the start.
 """
 
 from __future__ import annotations
@@ -83,6 +83,8 @@ class Learned:
 
     def tables(self, empty: int) -> Tables:
         """The tables for a number of empty cells."""
+        if known := self._tables[empty]:
+            return known
         number = next(n for n, most in enumerate(PHASES[1:]) if empty <= most or most == PHASES[-1])
         late, early = PHASES[number : number + 2]
         share = min((empty - late) / (early - late), 1)
@@ -193,4 +195,4 @@ class Learned:
 def kernel(file: bytes) -> SearchKernel:
     """What the search runs on with the weights in a file. Raises BadFile."""
     learned = Learned(file)
-    return SearchKernel(learned.estimate, learned.horizon)
+    return SearchKernel(learned.estimate, learned.horizon, learned.tables)
