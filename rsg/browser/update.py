@@ -1,4 +1,4 @@
-"""A newer build of the site: known when its service worker waits, taken when the person wants it."""
+"""The site kept for later by its service worker, and a newer build: known when it waits, taken when one wants it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from pyscript.ffi import is_none
 
 
 class Updates:
-    """Watches for a newer build. Does nothing where service workers are not to be had (some frames, plain http)."""
+    """Has the site kept by a service worker, and watches for a newer build.
+
+    Does nothing where service workers are not to be had (some frames, plain http).
+    """
 
     def __init__(self, on_waiting: Callable[[], None]) -> None:
         """`on_waiting` is called, once a build, when it is complete and waits for the tabs of this one to close."""
@@ -20,13 +23,13 @@ class Updates:
         self._applying = False
 
     async def watch(self) -> None:
-        """Begins to watch."""
+        """Has the site kept, and begins to watch once it is."""
         try:
-            container = getattr(js.navigator, "serviceWorker", None)
-            if container is None or is_none(container):
-                return
+            js.localStorage.getItem("")  # where this is refused, Firefox would log that the worker is too
+            container = js.navigator.serviceWorker
+            await container.register("sw.js")
             self._registration = await container.ready
-        except JsException:  # refused, as in some frames
+        except (JsException, AttributeError):
             return
         container.addEventListener("controllerchange", create_proxy(self._on_change))
         self._registration.addEventListener("updatefound", create_proxy(self._on_found))

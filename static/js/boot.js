@@ -72,7 +72,6 @@ new MutationObserver(() => {
   panel.close();
   document.getElementById("start").hidden = true;
   document.removeEventListener("click", keepTap, true);
-  keepForLater().catch(() => {}); // some frames may not
 }).observe(html, { attributeFilter: ["data-python"] });
 
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));
@@ -90,8 +89,3 @@ document.getElementById("start-export").addEventListener("click", () => {
   link.download = "reverstargo.json";
   link.click();
 });
-
-async function keepForLater() {
-  localStorage.length; // where this throws nothing is kept, and Firefox would log that
-  await navigator.serviceWorker?.register(BUILD.serviceWorker);
-}

@@ -15,21 +15,19 @@ export const memory = new Uint8Array(BUILD.memoryBytes);
 export const filled = fill();
 for (const early of [compiled, filled]) early.catch(() => {}); // told to whoever awaits them
 
-async function get(path, bytes) {
+async function get(path) {
   const response = await fetch(at(path));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  let counted = 0;
-  const count = (size) => {
-    const more = Math.min(size, bytes - counted);
-    counted += more;
-    received.bytes += more;
-    report();
-  };
-  return [response, count];
+  return response;
+}
+
+function count(bytes) {
+  received.bytes += bytes;
+  report();
 }
 
 async function compile() {
-  const [response, count] = await get(BUILD.runtime + "pyodide.asm.wasm", BUILD.wasmBytes);
+  const response = await get(BUILD.runtime + "pyodide.asm.wasm");
   const typed = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
   count((await module) && BUILD.wasmBytes);
@@ -38,7 +36,7 @@ async function compile() {
 
 // The file is written by tools/build/snapshot.py, where its parts are told.
 async function fill() {
-  const [response, count] = await get(BUILD.snapshot, BUILD.snapshotBytes);
+  const response = await get(BUILD.snapshot);
   const counting = new TransformStream({
     transform(part, out) {
       count(part.length);

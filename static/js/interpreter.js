@@ -42,9 +42,7 @@ async function wake() {
 }
 
 // Where Python's memory begins in the snapshot.
-function beginning() {
-  return new DataView(memory.buffer).getUint32(4, true);
-}
+const beginning = () => new DataView(memory.buffer).getUint32(4, true);
 
 // The module has as much memory as it was built for; where the snapshot holds more, its allocator makes it grow.
 function makeRoom(module) {

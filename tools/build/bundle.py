@@ -59,7 +59,6 @@ def scripts(
         "patience": PATIENCE,
         "storageKey": storage_key,
         "looks": {key: sorted(ALLOWED[key]) for key in ("theme", "background")},
-        "serviceWorker": "./sw.js",
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
     names = esbuild(
