@@ -8,7 +8,7 @@ USAGE = """\
 usage: python -m rsg engine
 
 Reads requests from standard input and writes replies to standard output, one JSON object a line
-(docs/engine.md). For example:
+(docs/protocol.md). For example:
 
     echo '{"do": "go", "level": "MAX"}' | python -m rsg engine
 """
