@@ -36,13 +36,17 @@ def second(match: Match, **changes: object) -> Match:
     return replace(match, contest=replace(contest, **changes), seats=seats)  # type: ignore[arg-type]
 
 
-def series(one: str, other: str, outcome: str = "won") -> Document:
-    """A document with one game of two people."""
-    record = Record(
-        "g1", "reverstargo", 1, "", ("B2",), (Player("human", "", one), Player("human", "", other)), (20, 16),
-        (0, 0), (0,), "full", True, series_key((one, other)), outcome, None, Day(2026, 3, 4), 1000, "w",
-    )  # fmt: skip
-    return Document().finish(record)
+def series(one: str, other: str, outcome: str = "won", games: int = 1) -> Document:
+    """A document with games of two people, one a day from 1 January 2026 on."""
+    document = Document()
+    for number in range(games):
+        record = Record(
+            f"g{number}", "reverstargo", 1, "", ("B2",), (Player("human", "", one), Player("human", "", other)),
+            (20, 16), (0, 0), (0,), "full", True, series_key((one, other)), outcome, None,
+            Day(2026, 1 + number // 28, 1 + number % 28), 1000 + number, "w",
+        )  # fmt: skip
+        document = document.finish(record)
+    return document
 
 
 def models(hostile: str) -> dict[str, Model]:
@@ -101,5 +105,5 @@ def wide(one: str, other: str) -> dict[str, Model]:
         "wide, setup": model(
             route=Route("setup"), settings=Settings(mode="two", black_name=one, white_name=other)
         ),
-        "wide, records": model(route=Route("records"), document=series(one, other)),
+        "wide, records": model(route=Route("records"), document=series(one, other, games=23)),
     }

@@ -21,16 +21,20 @@ from rsg.app.messages import (
 )
 from rsg.app.model import Model
 from rsg.app.people import recent_names
+from rsg.app.routes import Route
 from rsg.app.views import view
+from rsg.app.views.records import SHOWN
 from rsg.games import game
 from rsg.play.link import write_link
 from rsg.play.match import begin
 from rsg.progress.names import NAME_LENGTH
 from rsg.progress.series import all_series, series_key
 from rsg.progress.storage import load
+from rsg.text import text
 from tests.app.careers import stored
+from tests.app.contests import series
 from tests.app.play import match_of, play_one, play_out, playable
-from tests.app.positions import recorded
+from tests.app.positions import model, recorded
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -206,6 +210,19 @@ def test_a_series_is_kept_by_names_and_deleted_after_asking() -> None:
     assert all_series(world.model.document), "only what was asked about"
     world.send(AskEraseSeries(key), EraseSeries())
     assert not all_series(world.reload().model.document)
+
+
+@pytest.mark.parametrize("games", [19, 20, 21, 45])
+def test_all_games_of_a_series_can_be_read_the_newest_first(games: int) -> None:
+    document = series("A", "B", games=games)
+    newest_first = sorted(document.games, key=lambda record: record.finished, reverse=True)
+    found = Page(str(view(model(route=Route("records"), document=document))))
+    listed = [e.text for e in found.one("main") if e.tag == "li"]
+    assert [line.split(", ")[0] for line in listed] == [text("en").date(r.date) for r in newest_first]
+    assert len(listed) == games
+    folded = [e for e in found.elements if e.tag == "details"]
+    assert [e.text for fold in folded for e in fold if e.tag == "summary"] == ["More games"] * (games > SHOWN)
+    assert sum(e.tag == "li" for fold in folded for e in fold) == max(0, games - SHOWN)
 
 
 @pytest.mark.parametrize("key", ["", "Lv.1", "[1", "[]", '["a"]'])

@@ -19,7 +19,7 @@ from rsg.progress.series import Series, all_series, is_series, series_names, tal
 from rsg.text import Texts
 
 SHOWN = 20
-"""Games of a series that are listed."""
+"""Games of a series that are listed at once; the others unfold."""
 
 
 def records_screen(model: Model, t: Texts) -> Element:
@@ -69,11 +69,18 @@ def against_cpu(model: Model) -> Tally:
 def _series(series: Series, index: int, t: Texts) -> Element:
     one, two = (name or t.you for name in series.names)
     won, lost, drawn = series.total
-    games = [record for record in series.games if record.outcome][:SHOWN]
+    lines = [_line(record, (one, two), t) for record in series.games if record.outcome]
+    older = lines[SHOWN:]
     return h.article(".series", id=f"series-{index}")[
         h.h3[h.bdi[t.sets.series_pair(one, two)]],
         h.p(".series-total")[t.sets.series_total(one, won, lost, two, drawn)],
-        h.ol(".series-games.small")[(h.li[_line(record, (one, two), t)] for record in games)],
+        h.ol(".series-games.small")[(h.li[line] for line in lines[:SHOWN])],
+        h.details(id=f"series-{index}-older")[
+            h.summary[t.study.more],
+            h.ol(".series-games.small", start=SHOWN + 1)[(h.li[line] for line in older)],
+        ]
+        if older
+        else None,
         button(f"series-{index}-erase", t.sets.series_erase, AskEraseSeries(series.key), kind="plain"),
     ]
 
