@@ -3,8 +3,8 @@
 {
   const html = document.documentElement;
   const app = document.getElementById("app");
-  let kept = null; // no storage in this frame, or a document that Python will judge
-  try { kept = JSON.parse(localStorage.getItem(BUILD.storageKey)); } catch {}
+  // Nothing where there is no storage in this frame, or a document that Python will judge.
+  const kept = (() => { try { return JSON.parse(localStorage.getItem(BUILD.storageKey)); } catch {} })();
   if (kept) html.dataset.kept = kept.running?.game ? "game" : "facts"; // which the first view must not contradict
   const stored = (key) => kept?.settings?.[key]?.[0];
   const wished = [stored("language"), ...navigator.languages].find((name) => /^(ja|en)\b/i.test(name)) ?? "en";
