@@ -19,6 +19,13 @@ def single(**settings: str) -> World:
     return world
 
 
+def two(control: str = "none", *, reduced_motion: bool = True, **settings: str) -> World:
+    """Two people's game under a clock."""
+    world = World(stored=stored(1, mode="two", clock=control, **settings), reduced_motion=reduced_motion)
+    world.send(StartGame())
+    return world
+
+
 def exam() -> World:
     """The first exam."""
     world = World(stored=stored(3))
@@ -57,8 +64,8 @@ STARTED: dict[str, Callable[[], World]] = {
     "of a day": _of_a_day,
     "set": lambda: single(reverse="on"),
     "exam": exam,
-    "two": lambda: single(mode="two", handover="off", clock="3-30"),
-    "two, named": lambda: single(mode="two", handover="off", black_name="A", white_name="B"),
+    "two": lambda: two("3-30", handover="off"),
+    "two, named": lambda: two(handover="off", black_name="A", white_name="B"),
     "tutorial": _tutorial,
     "from here": from_here,
     "reversi": _reversi,

@@ -339,60 +339,7 @@ def test_a_link_at_the_start_leaves_the_stored_game_alone() -> None:
     assert match_of(again.model).moves[: before.ply] == before.moves
 
 
-# --- a new game from here ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("colour", ["black", "white"])
-def test_a_new_game_begins_at_any_position_and_counts_for_nothing(colour: str) -> None:
-    world = open_game()
-    world.send(s.GoToPly(0, 9))
-    position = replay_of(world).position
-    world.send(s.AskFromHere())
-    assert world.model.sheet == "from_here"
-    world.send(s.StartFromHere(colour))
-    match = match_of(world.model)
-    assert match.start == position.text and not match.counting
-    assert match.positions[0].board == position.board and match.positions[0].to_move == position.to_move
-    assert match.seats[("black", "white").index(colour)].kind == "human"
-    assert (world.hash, world.model.route.screen, world.model.replay) == ("#/play", "play", None)
-    for _ in range(100):
-        if match_of(world.model).over:
-            break
-        play_one(world)
-    kept = world.model.document.games[0]
-    assert (kept.start, kept.tally, kept.cleared, kept.counting) == (position.text, "", None, False)
-    assert not world.model.document.cleared
-    world.follow(f"#/kifu/{kept.id}")
-    assert replay_of(world).game.positions[0].board == position.board
-
-
-def test_what_ko_forbids_here_alone_is_told_and_can_be_played_in_the_new_game() -> None:
-    number, ply = BLOCKED
-    world = open_game(number)
-    world.send(s.GoToPly(0, ply), s.AskFromHere())
-    assert replay_of(world).position.blocked == ("A7",)
-    assert "A7 can be played" in Page(str(view(world.model))).one("dialog").text
-    world.send(s.StartFromHere("black"), TapCell("A7"))
-    assert match_of(world.model).moves[0].startswith("A7") or world.model.hand.call == "A7"
-    world = open_game()
-    world.send(s.GoToPly(0, 9), s.AskFromHere())
-    assert not replay_of(world).position.blocked
-    assert "ko" not in Page(str(view(world.model))).one("dialog").text.lower().split()
-
-
-def test_no_new_game_where_it_is_over_or_while_one_runs() -> None:
-    world = open_game()
-    world.send(s.AskFromHere())
-    assert world.model.sheet == "", "the game is over there"
-    world.send(s.StartFromHere("black"))
-    assert world.model.match is None
-    world = World()
-    world.send(StartGame())
-    play_one(world)
-    world.follow(f"#/r/{write_link(recorded(12), 5)}")
-    running = match_of(world.model)
-    world.send(s.AskFromHere(), s.StartFromHere("black"))
-    assert match_of(world.model) == running and world.model.sheet == ""
+# --- the printable page --------------------------------------------------------------------------------------------
 
 
 def test_the_printable_page_prints_only_when_it_is_shown() -> None:

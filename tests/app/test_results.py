@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from rsg.app.messages import NextGame, Rematch, Resign, decode
+from rsg.app.messages import NextGame, Resign, decode
 from rsg.app.views import view
-from tests.app.kinds import STARTED, exam, from_here, single
-from tests.app.play import match_of, outcome, play_one, play_out
+from tests.app.kinds import STARTED, exam, single
+from tests.app.play import outcome, play_one, play_out
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -55,18 +55,3 @@ def test_every_button_of_a_result_does_something(kind: str) -> None:
         world.model, world.copied = before, []
         world.send(decode(button.get("data-click")))
         assert world.model != before or world.copied, button.text
-
-
-@pytest.mark.parametrize("colour", ["black", "white"])
-@pytest.mark.parametrize("level", ["Lv.1", "INFINITY"])
-def test_a_game_from_a_position_is_played_again_from_there_with_colours_swapped(
-    level: str, colour: str
-) -> None:
-    world = resigned(from_here(level, colour))
-    before = match_of(world.model)
-    assert not before.contest.reverse and before.level == level
-    world.send(Rematch())
-    again = match_of(world.model)
-    assert again.id != before.id and again.start == before.start
-    assert again.person == 1 - (before.person or 0)
-    assert (again.counting, again.contest.reverse, again.level) == (False, False, level)
