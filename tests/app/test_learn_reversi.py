@@ -47,6 +47,47 @@ def test_after_h1_white_passes_and_black_moves_again() -> None:
     assert after.passes == (1,) and after.to_move == 0
 
 
+TAUGHT = {
+    "begin": (),
+    "flank": ("C3",),
+    "pass": ("H1",),
+    "corners": ("A1",),
+    "danger": ("B2", "A1"),
+    "mobility": (),
+}
+"""What the captions say is played."""
+
+
+def following(now: Position, plies: int) -> set[Position]:
+    """All positions that are so many plies further."""
+    found = {now}
+    for _ in range(plies):
+        found = {here.play(move) for here in found for move in here.moves()}
+    return found
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_what_was_taught_can_be_answered_and_tried_further(name: str) -> None:
+    """Nowhere is the other side wiped out at once, and the board left with nothing to do."""
+    assert {*TAUGHT, "end"} == set(BOARDS)
+    after = played(name, *TAUGHT[name])
+    for plies in range(4):
+        assert all(now.to_move is not None and min(now.scores) > 0 for now in following(after, plies))
+    if name in ("corners", "danger"):
+        assert after.to_move == 1 and len(after.moves()) >= 5, "White has something to try against the corner"
+
+
+def test_what_stands_on_the_corner_stays_however_it_is_attacked() -> None:
+    after = played("corners", "A1")
+    assert {"E1", "A5"} <= {str(move) for move in after.moves()}, "White can attack along both edges"
+    lines = [here for plies in range(1, 4) for here in following(after, plies)]
+    stable = ("A1", "B1", "C1", "D1", "A2", "A3", "A4")
+    assert len(lines) > 100 and all(here.board[cell] == 0 for here in lines for cell in stable)
+    others = set(after.board) - set(stable)
+    assert any(here.board[cell] != after.board[cell] for here in lines for cell in others), "others do not"
+    assert "A1" in {str(move) for move in REVERSI.parse_position(f"{BOARDS['corners'][:64]} O").moves()}
+
+
 def test_the_last_square_ends_the_game_and_turns_it() -> None:
     assert sum(position("end").scores) == 63 and len(position("end").moves()) == 1
     before, after = position("end"), played("end", str(position("end").moves()[0]))
@@ -61,7 +102,9 @@ def test_the_corner_is_taken_with_both_edges() -> None:
 
 def test_the_x_square_gives_the_corner_away() -> None:
     assert position("danger").to_move == 1
-    assert "A1" not in {move.cell for move in position("danger").moves()}
+    for side in "XO":
+        turned = REVERSI.parse_position(f"{BOARDS['danger'][:64]} {side}")
+        assert "A1" not in {move.cell for move in turned.moves()}
     assert "A1" in {move.cell for move in played("danger", "B2").moves()}
 
 
@@ -142,7 +185,7 @@ def test_a_pass_and_the_end_are_told_on_the_board_and_aloud(world: World) -> Non
     world.send(TapCell("H1", "pass"))
     world.wait(3000)
     assert news(world, "pass") == "White cannot move and passes."
-    assert live(world) == "Black H1, turns 2. White cannot move and passes. 1 possible move."
+    assert live(world) == "Black H1, turns 2. White cannot move and passes. 2 possible moves."
     last = str(position("end").moves()[0])
     world.send(TapCell(last, "end"))
     world.wait(3000)
