@@ -65,6 +65,10 @@ class English(Catalog):
         """Short facts in a row."""
         return ", ".join(parts)
 
+    def label(self, name: str) -> str:
+        """Memo:"""
+        return f"{name}:"
+
     def sentences(self, parts: Sequence[str]) -> str:
         """Whole sentences in a row."""
         return " ".join(parts)

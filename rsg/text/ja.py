@@ -54,6 +54,10 @@ class Japanese(Catalog):
         """Short facts in a row."""
         return "、".join(parts)
 
+    def label(self, name: str) -> str:
+        """メモ："""
+        return f"{name}："
+
     def sentences(self, parts: Sequence[str]) -> str:
         """Whole sentences in a row."""
         return "".join(parts)
@@ -131,7 +135,7 @@ class Japanese(Catalog):
     call_question = "CPをどちらの色とみなしますか"
     call_cancel = "石を戻す"
     call_key = "✕は取られる石、小さな石はその色のとき返る石"
-    call_forbidden = "コウ: 前と同じ盤面になります"
+    call_forbidden = "コウ：前と同じ盤面になります"
 
     # A match
     score = "得点"

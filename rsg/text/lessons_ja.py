@@ -99,5 +99,5 @@ class JapaneseLessons:
         return f"{'黒' if colour == 'black' else '白'}とコール"
 
     def counted(self, colour: str, board: int, prisoners: int, total: int) -> str:
-        """黒: 盤上18 + アゲハマ6 = 24"""
-        return f"{'黒' if colour == 'black' else '白'}: 盤上{board} + アゲハマ{prisoners} = {total}"
+        """黒：盤上18 + アゲハマ6 = 24"""
+        return f"{'黒' if colour == 'black' else '白'}：盤上{board} + アゲハマ{prisoners} = {total}"

@@ -77,11 +77,11 @@ class JapaneseLooks:
         return f"{year}年のトロフィー"
 
     def month_trophy(self, month: YearMonth, earned: bool) -> str:
-        """2026年1月のトロフィー: 未獲得"""
-        return f"{month[0]}年{month[1]}月のトロフィー: {'獲得' if earned else '未獲得'}"
+        """2026年1月のトロフィー：未獲得"""
+        return f"{month[0]}年{month[1]}月のトロフィー：{'獲得' if earned else '未獲得'}"
 
     def year_trophy(self, year: int, earned: bool) -> str:
-        """2026年の年間トロフィー: 未獲得"""
-        return f"{year}年の年間トロフィー: {'獲得' if earned else '未獲得'}"
+        """2026年の年間トロフィー：未獲得"""
+        return f"{year}年の年間トロフィー：{'獲得' if earned else '未獲得'}"
 
     trophies_help = "月のすべての日をクリアするとその月の、12か月すべてで年のトロフィーがもらえます。"

@@ -115,6 +115,9 @@ class EnglishSets:
     set_given_up = "With the game, the set is given up."
     resign_set = "The whole set is lost with it, and recorded as one loss."
     resign_two = "The side to move resigns."
+    resign_set_two = (
+        "The side to move resigns. With the game the whole set is over, and the other side wins it."
+    )
     leave_set = "If you leave now, the whole set is recorded as a loss."
     leave_exam = "If you leave now, this attempt at the exam has failed."
     leave_exam_too = "This attempt at the exam has failed then, too."

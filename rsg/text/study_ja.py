@@ -148,8 +148,8 @@ class JapaneseStudy(Catalog):
         return f"{ply}手目から"
 
     def opening(self, name: str) -> str:
-        """定石: 虎"""
-        return f"定石: {name}"
+        """定石：虎"""
+        return f"定石：{name}"
 
     def called(self, colour: str) -> str:
         """黒とコール"""
@@ -196,8 +196,8 @@ class JapaneseStudy(Catalog):
         return f"{plies}手中{done}手を調べました"
 
     def better(self, cell: str) -> str:
-        """もっとよい手: A5"""
-        return f"もっとよい手: {cell}"
+        """もっとよい手：A5"""
+        return f"もっとよい手：{cell}"
 
     def leads(self, colour: str, points: float) -> str:
         """黒 +3.5"""
@@ -209,7 +209,7 @@ class JapaneseStudy(Catalog):
 
     def also_at(self, number: int, cell: str) -> str:
         """31: A5"""
-        return f"{number}: {cell}"
+        return f"{number}：{cell}"
 
     played_later = "石のあった所に打った手"
     result = "結果"
@@ -290,7 +290,7 @@ class JapaneseStudy(Catalog):
     # A result that nobody has seen
 
     def unseen_title(self, game: str) -> str:
-        """前回の対局: リバーシ"""
-        return f"前回の対局: {game}"
+        """前回の対局：リバーシ"""
+        return f"前回の対局：{game}"
 
     unseen_look = "棋譜を見る"

@@ -119,9 +119,9 @@ def test_both_calls_are_shown_whichever_is_made() -> None:
         world.send(AnswerCall(move))
         page = seen(world.model)
         figures = [page.name(e) for e in page.all("img")]
-        assert figures == ["Called Black turns 1", "Called White turns 3"]
+        assert figures == ["Called Black, turns 1", "Called White, turns 3"]
         assert [e.text for e in page.elements if "called-now" in e.classes] == [
-            "Called Black turns 1" if move == "B7[b]" else "Called White turns 3"
+            "Called Black, turns 1" if move == "B7[b]" else "Called White, turns 3"
         ]
 
 

@@ -224,7 +224,7 @@ def test_a_screen_reader_hears_how_many_moves_there_are() -> None:
     assert page(world).by_id["live"].text.endswith(f"{moves} possible moves.")
 
 
-@pytest.mark.parametrize(("language", "tiger"), [("en", "Opening: Tiger"), ("ja", "定石: 虎")])
+@pytest.mark.parametrize(("language", "tiger"), [("en", "Opening: Tiger"), ("ja", "定石：虎")])
 def test_the_opening_is_named_while_playing_and_in_a_replay(language: str, tiger: str) -> None:
     world = playing(language, mode="two", handover="off")
     assert tiger not in page(world).one("heading").text

@@ -12,6 +12,7 @@ from rsg.app.messages import (
     CloseSheet,
     EraseSeries,
     NextGame,
+    OpenSheet,
     Rematch,
     Resign,
     SetSetting,
@@ -214,6 +215,19 @@ def test_all_games_of_a_series_can_be_read_the_newest_first(games: int) -> None:
 @pytest.mark.parametrize("key", ["", "Lv.1", "[1", "[]", '["a"]'])
 def test_what_is_no_series_is_not_asked_about(key: str) -> None:
     assert World().send(AskEraseSeries(key)).sheet == ""
+
+
+@pytest.mark.parametrize("reverse", ["on", "off"])
+def test_two_people_are_told_before_they_resign_what_becomes_of_the_set(reverse: str) -> None:
+    world = two(reverse=reverse, handover="off")
+    play_one(world)
+    world.send(OpenSheet("resign"))
+    said = page(world).one("dialog").text
+    assert ("the whole set is over, and the other side wins it" in said) is (reverse == "on")
+    loser = match_of(world.model).position.to_move
+    world.send(Resign())
+    match = match_of(world.model)
+    assert match.unit_over and match.unit_winner == 1 - match.contest.person_on(loser or 0)
 
 
 def test_a_set_of_two_people_is_one_row() -> None:

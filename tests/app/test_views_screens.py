@@ -33,6 +33,7 @@ from rsg.progress.document import Document
 from rsg.text import text
 from tests.app.careers import career
 from tests.app.positions import BLOCKED, TODAY, model, playing, recorded
+from tests.app.screens import MODELS
 from tests.app.seen import Element, Page
 
 
@@ -113,6 +114,9 @@ def test_a_blocked_cell_is_explained_with_help() -> None:
         "dialog", "A7 is blocked by ko"
     )
     assert "opens again once the board has changed elsewhere" in sheet.text
+    assert sheet.text.endswith("Keep playing")
+    studied = seen(MODELS["replay, blocked"]).one("dialog", "A7 is blocked by ko")
+    assert "Keep playing" not in studied.text and studied.text.endswith("Close"), "nothing is being played"
 
 
 def test_sheets_close_by_escape() -> None:

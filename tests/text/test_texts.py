@@ -6,6 +6,7 @@ import inspect
 import itertools
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -135,12 +136,21 @@ def test_a_person_without_a_name_is_spoken_to():
     ]  # fmt: skip
 
 
+def test_no_view_has_marks_of_its_own():
+    """What stands between a label and its value is the language's."""
+    views = list((Path(__file__).parents[2] / "rsg" / "app" / "views").rglob("*.py"))
+    assert len(views) > 40
+    marks = re.compile(r"""[\[(,] "[:,.;、。：] ?"[\]),]""")
+    assert [path.name for path in views if marks.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_japanese_is_not_left_in_english():
     for name in NAMES:
         for said in strings(message("ja", name)):
             words = re.findall(r"[a-z]{3,}", said)
             japanese = re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", said)
             assert not words or japanese or name in ("language_name",), f"{name} says {said!r}"
+            assert not re.search(r":(?!\d)", said), f"{name} has a narrow colon in {said!r}"
         for said in strings(message("en", name)):
             assert not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", said), f"{name} says {said!r}"
 

@@ -43,6 +43,6 @@ def crash_sheet(language: str, version: str, report: str) -> Element:
                     {"id": "crash-report", "readonly": True, "rows": "8", "aria-label": t.crash_report}
                 )[report],
             ],
-            h.p(".soft.small")[t.version, " ", version, ". ", t.crash_private],
+            h.p(".soft.small")[t.version, " ", version, h.br, t.crash_private],
         ]
     ]

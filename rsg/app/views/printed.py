@@ -40,19 +40,19 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
             h.h1[t.game(record.game), " ", s.printed_on],
             h.p[
                 (
-                    [h.span(".paper-player")[colour, ": ", h.bdi[name]], " "]
+                    [h.span(".paper-player")[t.label(colour), " ", h.bdi[name]], " "]
                     for colour, name in zip(colours, names, strict=True)
                 )
             ]
             if names != colours
             else None,
             h.p[t.joined(facts(record, t))],
-            h.p[s.memo, ": ", h.bdi[memo]] if memo else None,
+            h.p[t.label(s.memo), " ", h.bdi[memo]] if memo else None,
             h.figure[numbered_board(replay.game, s.order)],
             _later(replay.game, t),
             h.h2[s.move_list],
             _record(replay.game, t),
-            h.p(".paper-result")[s.result, ": ", _winner(record, t), " ", s.score(*record.scores)],
+            h.p(".paper-result")[t.label(s.result), " ", _winner(record, t), " ", s.score(*record.scores)],
         ],
     ]
 
@@ -116,7 +116,7 @@ def _later(match: Match, t: Texts) -> Node:
     if not later:
         return None
     said = t.joined([t.study.also_at(ply, label) for ply, label in later])
-    return h.p(".small")[t.study.played_later, ": ", said]
+    return h.p(".small")[t.label(t.study.played_later), " ", said]
 
 
 def _record(match: Match, t: Texts) -> Element:

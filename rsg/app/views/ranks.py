@@ -51,7 +51,7 @@ def _own_place(document: Document, reached: int, t: Texts) -> Element:
 
 def progress(document: Document, rank: Rank, t: Texts) -> Node:
     """What the next rank asks for, and how far one is."""
-    words: list[Node] = [h.p[t.sets.next_rank(rank.number), ": ", condition(rank, t)]]
+    words: list[Node] = [h.p[t.label(t.sets.next_rank(rank.number)), " ", condition(rank, t)]]
     if rank.exam is None:
         done, needed = min(document.career(rank.level).won, rank.wins), rank.wins
         words.append(_bar(done, needed, t.sets.progress(done, needed)))

@@ -35,7 +35,7 @@ def _resign(model: Model, t: Texts) -> Element:
     match = model.match
     words = None
     if match is not None and match.person is None:
-        words = t.sets.resign_two
+        words = t.sets.resign_set_two if match.contest.reverse else t.sets.resign_two
     elif match is not None and match.counting:
         words = t.sets.resign_set if match.contest.reverse else t.resign_counts
     return sheet(
@@ -119,7 +119,14 @@ def _blocked(model: Model, t: Texts) -> Element:
         t.blocked_title(model.explained),
         h.p[t.blocked_why],
         h.p[t.blocked_help],
-        h.div(".buttons")[button("blocked-ok", t.keep_playing, CloseSheet(), kind="primary")],
+        h.div(".buttons")[
+            button(
+                "blocked-ok",
+                t.keep_playing if model.route.screen == "play" else t.close,
+                CloseSheet(),
+                kind="primary",
+            )
+        ],
     )
 
 

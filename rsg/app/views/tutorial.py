@@ -156,7 +156,7 @@ def _both_calls(now: Lesson, t: Texts) -> Element:
     for choice in before.choices(now.answer):
         call = choice.move.call or 0
         picture = as_called(with_choice(still(game, before), choice), call)
-        said = t.sentences(
+        said = t.joined(
             [t.lessons.called(game.seats[call]), t.effect(len(choice.turn.flips), len(choice.turn.captured))]
         )
         figures.append(
