@@ -10,7 +10,8 @@ from rsg.progress.calendar import Day
 def now_and_today() -> tuple[int, Day]:
     """Milliseconds since the epoch, and the local day."""
     date = js.Date.new()
-    return int(date.getTime()), Day(int(date.getFullYear()), int(date.getMonth()) + 1, int(date.getDate()))
+    year, month, day = int(date.getFullYear()), int(date.getMonth()) + 1, int(date.getDate())
+    return int(date.getTime()), Day.nearest(year, month, day)
 
 
 def random_bits() -> int:

@@ -30,6 +30,11 @@ class Day(NamedTuple):
         return cls(year, month, day)
 
     @classmethod
+    def nearest(cls, year: int, month: int, day: int) -> Day:
+        """The day that a clock shows; for one that is set beyond them the first or the last day there is."""
+        return min(max(cls(1970, 1, 1), cls(year, month, day)), cls(9998, 12, 31))
+
+    @classmethod
     def parse(cls, text: str) -> Day:
         """Reads `2026-01-05`, the inverse of `str`. Raises ValueError for any other text."""
         match = _DAY.fullmatch(text)
@@ -78,9 +83,8 @@ class Month(NamedTuple):
     @property
     def days(self) -> tuple[Day, ...]:
         """All its days."""
-        first = date(self.year, self.month, 1).toordinal()
-        after = self.next
-        count = date(after.year, after.month, 1).toordinal() - first
+        first = date(self.year, self.month, 1)
+        count = 31 if self.month == 12 else (date(self.year, self.month + 1, 1) - first).days
         return tuple(Day(self.year, self.month, number) for number in range(1, count + 1))
 
     @property

@@ -22,7 +22,11 @@ from rsg.app.messages import (
     UpdateWaiting,
 )
 from rsg.app.routes import SCREENS, Route, format_hash, parse_hash
+from rsg.app.views import view
 from rsg.app.views.sheets import ALL_SHEETS
+from rsg.progress.calendar import Day
+from rsg.text import text as text_of
+from tests.app.seen import Page
 from tests.app.world import World
 
 
@@ -58,6 +62,36 @@ def test_garbage_leads_home_and_says_so(garbage: str) -> None:
         assert world.model.route == Route("home")
         assert world.notices == ["notice_unknown_address"]
         assert world.hash == "#/"
+
+
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [("2030-01", "2026-03"), ("2026-04", "2026-03"), ("9999-12", "2026-03"), ("2025-12", "2026-01"),
+     ("0000-01", "2026-01"), ("2026-02", "2026-02")],
+)  # fmt: skip
+def test_the_address_of_a_month_is_that_of_the_month_that_is_shown(asked: str, shown: str) -> None:
+    for world in (World(hash=f"#/calendar/{asked}"), World(), World(hash=f"#/calendar/{shown}")):
+        world.follow(f"#/calendar/{asked}")
+        assert world.hash == f"#/calendar/{shown}" and not world.notices
+        assert world.model.route == parse_hash(world.hash)
+        heading = Page(str(view(world.model))).by_id["month-title"].text
+        assert heading == text_of("en").month(parse_hash(world.hash).month)
+
+
+def test_a_wrong_month_asked_for_in_a_game_is_where_leaving_leads() -> None:
+    world = World()
+    world.send(TapCell("B4"))
+    world.follow("#/calendar/2030-01")
+    assert (world.model.sheet, world.hash) == ("leave", "#/play")
+    world.send(Leave())
+    assert world.hash == "#/calendar/2026-03"
+
+
+@pytest.mark.parametrize("today", [Day(1970, 1, 1), Day(9998, 12, 31), Day(9999, 12, 31)])
+def test_every_screen_stands_whatever_the_clock_says(today: Day) -> None:
+    for screen in SCREENS:
+        world = World(today=today, hash=format_hash(Route(screen)))
+        assert 'id="main"' in str(view(world.model))
 
 
 def test_garbage_does_not_end_a_game() -> None:

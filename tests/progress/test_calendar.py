@@ -44,6 +44,16 @@ def test_text_and_neighbours(day):
     assert (day.weekday + 1) % 7 == day.next.weekday
 
 
+def test_a_clock_far_off_shows_the_first_or_the_last_day():
+    assert Day.nearest(2026, 3, 5) == Day(2026, 3, 5)
+    first, last = Day.nearest(-5, 7, 1), Day.nearest(275_760, 9, 13)
+    assert first == Day.nearest(1969, 12, 31) == Day.of(1970, 1, 1)
+    assert last == Day.nearest(9999, 12, 31) == Day.of(9998, 12, 31)
+    for day in (first, last):
+        assert Day.parse(str(day)) == day and day in day.in_month.days
+        assert best_streak({day}) == current_streak({day}, day) == 1 and day.next.previous == day
+
+
 def test_weekdays_begin_on_sunday():
     assert Day(2026, 1, 4).weekday == 0
     assert Day(2026, 1, 10).weekday == 6

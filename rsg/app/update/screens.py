@@ -14,18 +14,20 @@ from rsg.app.update.matches import show_match
 from rsg.app.update.reached import close_announcement, tell_reached
 from rsg.app.update.step import Step, notify
 from rsg.app.update.turns import go_on
-from rsg.progress.calendar import Day, playable
+from rsg.progress.calendar import Day, Month, clamp_month, playable
 
 MENU_SHEETS = ("settings", "rules")
 """Sheets that the menu opens and that close into it."""
 
 
 def routed(model: Model, message: Routed) -> Step:
-    """Shows the screen of an address; leaving a running game that counts is asked about, garbage leads home."""
-    route = parse_hash(message.hash)
-    effects: tuple[Effect, ...] = ()
+    """Shows the screen of an address, which is corrected where it names a month that is never shown; leaving a running
+    game that counts is asked about, garbage leads home."""
+    named = parse_hash(message.hash)
+    route = _in_calendar(named, model.today)
+    effects: tuple[Effect, ...] = () if route == named else (GoTo(format_hash(route), replace=True),)
     if route == model.route and route.screen != "unknown":
-        return model, ()
+        return model, effects
     if route.screen == "unknown":
         model, effects = notify(model, "notice_unknown_address")
         stays = model.route.screen == "play"
@@ -59,6 +61,11 @@ def routed(model: Model, message: Routed) -> Step:
     )
     model, timed = resumed(model) if route.screen == "play" else (model, ())
     return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))
+
+
+def _in_calendar(route: Route, today: Day) -> Route:
+    """The route itself, or with the month that is shown in place of one that is not."""
+    return replace(route, month=clamp_month(Month(*route.month), today)) if route.month else route
 
 
 def open_sheet(model: Model, message: OpenSheet) -> Step:
