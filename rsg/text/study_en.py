@@ -162,6 +162,7 @@ class EnglishStudy(Catalog):
         return f"takes {number}"
 
     from_here = "New game from here"
+    from_here_busy = "once your running game is over"
     from_here_title = "A new game from this position"
 
     def from_here_text(self, level: str) -> str:

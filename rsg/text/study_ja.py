@@ -160,6 +160,7 @@ class JapaneseStudy(Catalog):
         return f"{number}個取る"
 
     from_here = "ここから対局"
+    from_here_busy = "進行中の対局のあとで"
     from_here_title = "この局面から対局"
 
     def from_here_text(self, level: str) -> str:

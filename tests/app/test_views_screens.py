@@ -27,6 +27,7 @@ from rsg.app.routes import Route
 from rsg.app.settings import Settings, allowed
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
+from rsg.games import GAMES
 from rsg.play.match import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
@@ -253,10 +254,20 @@ def test_setup_tells_the_picked_day_and_lets_it_go() -> None:
     assert not seen(model(route=Route("setup"))).all("button", "Play without it")
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("screen", ["setup", "settings"])
+def test_the_own_name_can_be_given_where_games_are_set_up_too(screen: str, game: str) -> None:
+    """One setting in both places; two people have names of their own."""
+    page = seen(model(route=Route(screen, game=game), settings=Settings(name="Ada")))
+    name = page.one("textbox", "Your name")
+    assert name.get("value") == "Ada" and name.get("placeholder") == "You"
+    assert decode(name.get("data-change"), "Bob") == SetSetting("name", "Bob")
+    for_two = seen(model(route=Route("setup", game=game), settings=Settings(mode="two")))
+    assert not for_two.all("textbox", "Your name") and len(for_two.all("textbox")) == 2
+
+
 def test_settings_show_every_value_and_the_version() -> None:
     page = seen(model(route=Route("settings"), settings=Settings(name="Ada", sound="off", language="en")))
-    name = page.one("textbox", "Your name")
-    assert name.get("value") == "Ada" and decode(name.get("data-change"), "Bob") == SetSetting("name", "Bob")
     checked = {e.get("id") for e in page.all("radio") if "checked" in e.attributes}
     assert checked == {
         "set-hints-on",

@@ -198,7 +198,10 @@ def test_a_shared_game_offers_to_be_kept_and_has_no_memo() -> None:
 def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
     ended = seen(opened()).one("button", "New game from here")
     assert "disabled" in ended.attributes, "there it is, and at another move it can be pressed"
-    assert not seen(replace(opened(), match=recorded(3, 5))).all("button", "New game from here")
+    for busy in ({"match": recorded(3, 5)}, {"elsewhere": True}):
+        page = seen(after(replace(opened(), **busy), s.GoToPly(0, 9)))
+        later = page.one("button", "New game from here once your running game is over")
+        assert "disabled" in later.attributes
     shown = after(opened(), s.GoToPly(0, 9))
     assert "disabled" not in seen(shown).one("button", "New game from here").attributes
     sheet = seen(after(shown, s.AskFromHere()))

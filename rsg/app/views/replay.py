@@ -178,9 +178,14 @@ def _buttons(game_id: str, idle: bool, goes_on: bool, t: Texts) -> Markup:
         button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
         button("share-game", text.share, s.ShareGame("game"), sign="share"),
         button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
-        button("from-here", text.from_here, s.AskFromHere(), sign="new", disabled=not goes_on)
-        if idle
-        else None,
+        button(
+            "from-here",
+            text.from_here,
+            s.AskFromHere(),
+            sign="new",
+            note="" if idle else text.from_here_busy,
+            disabled=not (idle and goes_on),
+        ),
         button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
         button("save-game", text.save_file, s.ExportGames("open"), sign="save"),
         button("print-game", text.print, s.ShowPrint(True), sign="print"),

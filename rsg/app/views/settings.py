@@ -52,7 +52,7 @@ def _sections(model: Model, t: Texts) -> list[tuple[str, Node]]:
         ("play", _play(model, t)),
         ("board", _board(model, t)),
         ("sound", _sound(model, t)),
-        ("page", [_name(model, t), _language(model, t)]),
+        ("page", [name_field(PREFIX, model, t), _language(model, t)]),
     ]
 
 
@@ -147,8 +147,9 @@ def _languages(t: Texts) -> list[tuple[str, Node]]:
     ]
 
 
-def _name(model: Model, t: Texts) -> Element:
-    id = f"{PREFIX}-name"
+def name_field(prefix: str, model: Model, t: Texts) -> Element:
+    """What the person is called in games against the CPU."""
+    id = f"{prefix}-name"
     return h.div(".field")[
         h.label({"for": id})[t.setting_name],
         h.input(

@@ -14,7 +14,7 @@ from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, choices, switch
 from rsg.app.views.ranks import exam_words
-from rsg.app.views.settings import pace_choice
+from rsg.app.views.settings import name_field, pace_choice
 from rsg.games import game as game_named
 from rsg.progress.ranks import ALWAYS_SETS, open_exam, unlocking
 from rsg.text import Texts
@@ -79,6 +79,7 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
         else None,
         switch(PREFIX, t, "hints", settings.hints),
         pace_choice(PREFIX, model, t),
+        name_field(PREFIX, model, t),
     ]
 
 

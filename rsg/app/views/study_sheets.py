@@ -100,7 +100,7 @@ def _from_here(model: Model, t: Texts) -> Element | None:
         "from_here",
         text.from_here_title,
         h.p[text.from_here_text(t.cpu(model.level))],
-        h.p(".soft.small")[text.from_here_ko(", ".join(blocked))] if blocked else None,
+        h.p(".soft.small")[text.from_here_ko(t.joined(blocked))] if blocked else None,
         h.div(".buttons")[
             (
                 h.button(
