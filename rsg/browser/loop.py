@@ -80,6 +80,11 @@ class Loop:
         if self._focus:
             self._draw_due()
 
+    def redraw(self) -> None:
+        """Draws once more what is shown, soon."""
+        self._shown = None
+        self._guarded(lambda: None)
+
     def _guarded(self, work: Callable[[], None]) -> None:
         """Whatever work comes to is drawn soon, once for all of it; what breaks is told."""
         try:

@@ -97,7 +97,7 @@ def _listen(loop: Loop, page: Page, storage: Storage) -> None:
             loop.send(Environment(loop.model.reduced_motion))
         asyncio.get_running_loop().call_later(CLOCK_MS / 1000, on_clock)
 
-    page.listen(loop.send, loop.settle, guard)
+    page.listen(loop.send, loop.settle, loop.redraw, guard)
     query = _motion_query()
     query.addEventListener(
         "change", create_proxy(guard(lambda _: loop.send(Environment(bool(query.matches)))))

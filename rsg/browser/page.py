@@ -32,6 +32,7 @@ class Page:
         self.celebrate = celebrate
         self._send: Callable[[Message], None] = lambda message: None
         self._settle: Callable[[], None] = lambda: None
+        self._redraw: Callable[[], None] = lambda: None
         self._hovered = ""
         self._clicked = ""
         self._focused = False
@@ -77,14 +78,17 @@ class Page:
         self,
         send: Callable[[Message], None],
         settle: Callable[[], None],
+        redraw: Callable[[], None],
         guard: Callable[[Callable[[Any], None]], Any],
     ) -> None:
         """Hears the person from now on.
 
-        `settle` moves the focus if it is about to; `guard` wraps each listener, so that a fault of ours is told.
+        `settle` moves the focus if it is about to, `redraw` draws what is shown once more; `guard` wraps each
+        listener, so that a fault of ours is told.
         """
         self._send = send
         self._settle = settle
+        self._redraw = redraw
         handlers: dict[str, Callable[[Any], None]] = {
             "click": self._on_click,
             "change": lambda event: self._on_field(event, "change"),
@@ -95,6 +99,7 @@ class Page:
             "pointercancel": self._on_pointer_end,
             "contextmenu": self._on_contextmenu,
             "focusin": self._on_focus,
+            "focusout": self._on_blur,
             "keydown": self._on_key,
             "cancel": self._on_cancel,
         }
@@ -182,6 +187,11 @@ class Page:
         elif not element and self._focused:
             self._focused = False
             self._send(PreviewCell(""))
+
+    def _on_blur(self, event: Any) -> None:
+        # A field is the person's while it has the focus; left, it shows what was made of what stands in it.
+        if event.target.matches("input[type=text], textarea"):
+            self._redraw()
 
     def _on_key(self, event: Any) -> None:
         if event.isComposing or event.ctrlKey or event.altKey or event.metaKey:
