@@ -11,8 +11,8 @@ from rsg.app.model import Model
 from rsg.app.routes import Route, parse_hash
 from rsg.app.update import clocks, unseen, update
 from rsg.app.update.ledger import set_running_aside
-from rsg.app.update.matches import resume
-from rsg.app.update.step import Step, notify
+from rsg.app.update.matches import ABOUT_A_GAME, resume
+from rsg.app.update.step import Step, notify, unsay
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.rows import MAIN
@@ -105,7 +105,8 @@ def _continue(model: Model, boot: Boot) -> Step:
 def _open_address(model: Model, hash: str) -> Step:
     """Shows the screen of the address; a game that goes on stays, since opening a page is not leaving one."""
     match = model.match
-    model, effects = update(replace(model, match=None, route=Route("home")), Routed(hash))
+    elsewhere = replace(unsay(model, *ABOUT_A_GAME), match=None, route=Route("home"))
+    model, effects = update(elsewhere, Routed(hash))
     return clocks.follow(replace(model, match=match), effects)
 
 

@@ -27,6 +27,7 @@ from rsg.app.views import view
 from rsg.games import GAMES
 from rsg.progress.rows import MAIN, day_row, row, split_row
 from rsg.progress.series import all_series, is_series, series_key, series_names
+from rsg.text import text
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -233,12 +234,38 @@ def test_what_is_appended_to_a_link_is_left_out(added: str) -> None:
     assert parse_hash(f"#/r/1/reversi/abc{added}") == parse_hash("#/r/1/reversi/abc")
 
 
-def test_home_says_which_game_is_being_played_and_keeps_room_for_its_board() -> None:
-    world = World(hash="#/reversi", answers=False)
-    world.send(StartGame(), TapCell("D3"))
-    html = str(view(world.reload(hash="#/").model))
-    assert "A game of Reversi is being played" in Page(html).text
-    assert "beside-square" in html and "beside-hex" not in html
+@pytest.mark.parametrize(("played", "home"), [(a, b) for a in GAMES for b in GAMES])
+def test_home_shows_the_board_of_its_heading_and_says_which_game_is_being_played(
+    played: str, home: str
+) -> None:
+    world = World(hash=format_hash(Route("home", game=played)), answers=False)
+    world.send(StartGame(), TapCell(GAMES[played].start().moves()[0].cell))
+    address = format_hash(Route("home", game=home))
+    world = world.reload(hash=address)
+    if played == home:
+        assert world.model.route.screen == "play"
+        world.model = replace(world.model, route=Route("home", game=home))
+    html = str(view(world.model))
+    shown, name = Page(html), text("en").game
+    headings = [f"A game of {name(played)} is being played", name(home)]
+    assert sorted(shown.name(heading) for heading in shown.all("heading")) == headings
+    board = next(e for e in shown.elements if "board-link" in e.classes)
+    assert [grid for grid in ("hex", "square") if f"beside-{grid}" in html] == [GAMES[home].grid], (
+        "room for it"
+    )
+    go_on = f"#/{'' if played == MAIN else played + '/'}play"
+    assert {e.get("href") for e in shown.all("link", "Continue the game")} == {go_on}
+    if played == home:
+        assert board.get("href") == go_on
+        return
+    stones = [e for e in board if (e.get("href") or "").startswith("#disc-")]
+    assert len(stones) == len(GAMES[home].start().board), "the next game of this home"
+    setup = format_hash(Route("setup", game=home))
+    assert {e.get("href") for e in shown.all("link", "Next game")} == {board.get("href")} == {setup}
+    world.follow(setup)
+    assert world.model.route == Route("setup", game=home) and world.model.running
+    world.send(StartGame())
+    assert world.model.sheet == "leave", "what it costs is asked about first"
 
 
 def test_a_game_of_one_kind_leaves_the_tutorial_of_the_other_on_its_home() -> None:

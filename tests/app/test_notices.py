@@ -20,8 +20,10 @@ from rsg.app.messages import (
     TapCell,
 )
 from rsg.app.model import Notice
+from rsg.app.update.matches import ABOUT_A_GAME
 from rsg.app.update.step import NOTICE_MS, notify
 from rsg.app.views import view
+from rsg.play.match import begin
 from rsg.text import text
 from tests.app.kept import open_game
 from tests.app.play import match_of
@@ -85,6 +87,49 @@ def test_notices_go_away_by_themselves() -> None:
     assert world.notices
     world.wait(10_000)
     assert not world.notices
+
+
+@pytest.mark.parametrize(
+    ("opened", "told"),
+    [("#/reversi", True), ("#/reversi/play", True), ("", False), ("#/", False), ("#/kifu", False),
+     ("#/reversi/settings", False), ("#/nowhere", False)],
+)  # fmt: skip
+def test_that_a_game_goes_on_is_told_where_it_does(opened: str, told: bool) -> None:
+    world = World(hash="#/reversi", answers=False)
+    world.send(StartGame(), TapCell("D3"))
+    again = world.reload(hash=opened)
+    assert again.model.running and (again.model.route.screen == "play") is told
+    assert ("notice_resumed" in again.notices) is told
+
+
+@pytest.mark.parametrize("away", ["#/", "#/kifu", "#/settings", "#/reversi/rules"])
+def test_what_is_told_of_a_game_is_not_told_on_other_screens(away: str) -> None:
+    world = World()
+    world.send(SetSetting("mode", "two"), StartGame(), TapCell("B4"))
+    for key in ABOUT_A_GAME:
+        other = World(stored=world.stored, hash="#/play")
+        arguments = {"notice_pass": ("black",), "praise_best": (1,), "praise_capture": (5,)}.get(key, ())
+        other.model, _ = notify(replace(other.model, notices=()), key, *arguments)
+        other.model, _ = notify(other.model, "notice_copied_link")
+        other.follow(away)
+        assert (other.hash, other.notices) == (away, ["notice_copied_link"])
+
+
+@pytest.mark.parametrize("ends", ["move", "resigned"])
+def test_nothing_says_how_a_game_goes_on_when_it_is_over(ends: str) -> None:
+    """The last moves of a real game: White has none, Black plays the last one."""
+    world = World(hash="#/reversi", answers=False)
+    world.send(StartGame())
+    start = f"{'-' * 4}XO{'-' * 50}XO{'-' * 6} X"
+    match = begin("m", "reversi", match_of(world.model).seats, start=start)
+    world.model = replace(world.model, match=match)
+    (first, last) = (str(move) for move in match.position.moves())
+    world.send(TapCell(first))
+    assert world.notices == ["notice_pass"] and world.model.my_turn
+    world.send(*((TapCell(last),) if ends == "move" else (OpenSheet("resign"), Resign())))
+    world.wait(1000)
+    assert world.model.sheet == "result" and world.notices == []
+    assert "cannot move" not in Page(str(view(world.model))).by_id["notices"].text
 
 
 def test_the_notice_of_a_pass_stays_with_its_game() -> None:

@@ -14,7 +14,7 @@ from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
 from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
 from rsg.app.update.reached import announce_first
-from rsg.app.update.step import Step, notify, random_id, say
+from rsg.app.update.step import Step, notify, random_id, say, unsay
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
 from rsg.games.endings import LEFT, RESIGNED
@@ -25,7 +25,7 @@ from rsg.progress.calendar import Day
 from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
 
 ABOUT_A_GAME = ("notice_pass", "notice_resumed", "praise_best", "praise_capture")
-"""Notices that go with the game on the board."""
+"""Notices that go with the game on the board, and are shown with it alone."""
 NEW_GAME = "new"
 """What `model.leaving` holds where the running game shall give way to a new one."""
 
@@ -105,7 +105,7 @@ def begin_match(model: Model, match: Match) -> Step:
 def show_match(model: Model, match: Match | None) -> Model:
     """The model with another match (or none) on its board, and nothing left over from the last one."""
     return replace(
-        model,
+        unsay(model, *ABOUT_A_GAME),
         match=match,
         hand=Hand(),
         thinking=None,
@@ -113,7 +113,6 @@ def show_match(model: Model, match: Match | None) -> Model:
         leaving="",
         explained="",
         said=(),
-        notices=tuple(notice for notice in model.notices if notice.key not in ABOUT_A_GAME),
         result_due=False,
         cleared=None,
         next=None,

@@ -10,9 +10,9 @@ from rsg.app.model import SHEETS, Model
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import close_hand_over, resumed
 from rsg.app.update.ledger import drop_running
-from rsg.app.update.matches import show_match
+from rsg.app.update.matches import ABOUT_A_GAME, show_match
 from rsg.app.update.reached import close_announcement, tell_reached
-from rsg.app.update.step import Step, notify
+from rsg.app.update.step import Step, notify, unsay
 from rsg.app.update.turns import go_on
 from rsg.progress.calendar import Day, Month, clamp_month, playable
 
@@ -56,6 +56,8 @@ def routed(model: Model, message: Routed) -> Step:
         route = Route("play", game=model.match.game)
     picked = model.picked if route.screen == "setup" else None
     closed = replace(model, leaving="", explained="", series="", then=None)
+    if route.screen != "play":
+        closed = unsay(closed, *ABOUT_A_GAME)
     model = tell_reached(
         replace(closed, route=route, sheet="", hand=replace(model.hand, preview=""), picked=picked)
     )

@@ -38,6 +38,11 @@ def notify(model: Model, key: str, *arguments: str | int) -> Step:
     return replace(model, notices=notices, notice_count=number), (After(NOTICE_MS, DismissNotice(number)),)
 
 
+def unsay(model: Model, *keys: str) -> Model:
+    """Takes away the notices of these kinds that are still shown."""
+    return replace(model, notices=tuple(notice for notice in model.notices if notice.key not in keys))
+
+
 def say(model: Model, *sentences: tuple[str | int, ...]) -> Model:
     """Lets the live region say these (keys of `model.SAID` with their arguments) instead of what it said before."""
     return replace(model, said=tuple((str(key), tuple(arguments)) for key, *arguments in sentences))

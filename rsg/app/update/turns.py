@@ -14,12 +14,14 @@ from rsg.app.update.ledger import keep_finished, keep_running
 from rsg.app.update.praises import praise, watch, weighed
 from rsg.app.update.requests import ask
 from rsg.app.update.shown import result_said, show, tell
-from rsg.app.update.step import Step, draw, notify
+from rsg.app.update.step import Step, draw, notify, unsay
 from rsg.games import game as game_named
 from rsg.play.match import Match
 from rsg.progress.calendar import month_complete, year_complete
 from rsg.progress.ranks import INFINITY
 
+UNTIL_THE_END = ("notice_pass", "notice_resumed")
+"""Notices that say how the game goes on."""
 APPLAUSE_MS = 900
 """After the sound of winning, which it shall not cover."""
 
@@ -135,7 +137,7 @@ def end(model: Model) -> Step:
     match = _match(model)
     result = match.result
     assert result is not None
-    model = keep_finished(replace(model, match=stopped(match, model.now)))
+    model = keep_finished(replace(unsay(model, *UNTIL_THE_END), match=stopped(match, model.now)))
     hand = replace(model.hand, call="", preview="")
     model = replace(
         model, hand=hand, thinking=None, hint=None, judged=None, handover_due=False, result_due=True

@@ -11,7 +11,7 @@ from rsg.app.features import features
 from rsg.app.hand import Hand
 from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
-from rsg.app.picture import board_picture, still
+from rsg.app.picture import board_picture, labelled, still
 from rsg.app.routes import Route, format_hash, offered
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
@@ -34,6 +34,8 @@ def home_screen(model: Model, t: Texts) -> Element:
         _games(model, t),
         h.div(".board-area")[
             _running_board(model, t)
+            if model.running and not _other(model)
+            else _still_board(model, t)
             if model.running
             else [_next_board(model, t), _about(model, t) if features(model.game).career else None]
         ],
@@ -46,8 +48,7 @@ def home_screen(model: Model, t: Texts) -> Element:
 
 def _games(model: Model, t: Texts) -> Element:
     """The games of the house; the one that is shown is marked."""
-    shown = model.match.game if model.match is not None and model.running else model.game
-    return h.nav({"class": f"house beside-{game_named(shown).grid}", "aria-label": t.games})[
+    return h.nav({"class": f"house beside-{game_named(model.game).grid}", "aria-label": t.games})[
         (
             h.a(
                 {"aria-current": "page" if name == model.game else None},
@@ -85,6 +86,20 @@ def _about(model: Model, t: Texts) -> Node:
     ]
 
 
+def _other(model: Model) -> bool:
+    """Whether a game of another kind than this home's is being played."""
+    return model.running and model.match is not None and model.match.game != model.game
+
+
+def _still_board(model: Model, t: Texts) -> Node:
+    """This home's own board, which leads to set-up: the one that is being played is another's."""
+    game = game_named(model.game)
+    picture = labelled(still(game, game.start()), model.settings)
+    return h.a({"class": "board-link", "href": model.to("setup"), "aria-label": t.home_board})[
+        diagram(picture, "")
+    ]
+
+
 def _running_board(model: Model, t: Texts) -> Node:
     picture = board_picture(replace(model, hand=Hand()))
     return h.a({"class": "board-link", "href": _play(model), "aria-label": t.home_continue})[
@@ -98,9 +113,18 @@ def _play(model: Model) -> str:
 
 
 def _running(model: Model, t: Texts) -> Element:
+    """The game that goes on; on the home of another one also the way to a game of that kind."""
+    other = _other(model)
+    go_on = link(
+        "home-continue",
+        t.home_continue,
+        _play(model),
+        kind="primary" if other else "primary big",
+        sign="play",
+    )
     return h.section(".panel.next-game")[
         h.h2[t.home_running(t.game(model.match.game if model.match else model.game))],
-        link("home-continue", t.home_continue, _play(model), kind="primary big", sign="play"),
+        h.div(".buttons")[link("home-next", t.home_board, model.to("setup")), go_on] if other else go_on,
     ]
 
 
