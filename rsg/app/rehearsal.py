@@ -11,26 +11,30 @@ from dataclasses import replace
 from rsg.app.messages import FocusCell, Message, MotionDone, PreviewCell, Replied, Routed, StartGame, TapCell
 from rsg.app.model import Model
 from rsg.app.picture import board_picture
+from rsg.app.routes import SCREENS, Route, format_hash, offered
 from rsg.app.start import first_view
 from rsg.app.update import update
 from rsg.app.views import view
+from rsg.games import GAMES
 from rsg.progress.storage import save
+from rsg.text import LANGUAGES
 
-SCREENS = ("setup", "calendar", "ranks", "records", "kifu", "rules", "tutorial", "settings", "reversi/rules")
-"""What a visitor may look at before the first game."""
-GAMES = ("", "reversi")
-"""The addresses of the games' homes."""
 PLIES = 8
 
 
 def rehearse() -> None:
-    """Opens screens and plays the beginning of each game in both languages; nothing of it is kept."""
-    for language in ("ja", "en"):
+    """Opens every screen and plays the beginning of each game in both languages; nothing of it is kept."""
+    for language in LANGUAGES:
         model = replace(first_view(language), writer="rehearsal", tab="rehearsal")
         model = _send(model, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
-        model = _send(model, *(Routed(f"#/{screen}") for screen in SCREENS))
-        for home in GAMES:
-            _play(_send(model, Routed(f"#/{home}"), StartGame()))
+        for game in GAMES:
+            screens = [Route(screen, game=game) for screen in SCREENS if offered(game, screen)]
+            model = _send(model, *map(_address, screens))
+            _play(_send(model, _address(Route("home", game=game)), StartGame()))
+
+
+def _address(route: Route) -> Routed:
+    return Routed(format_hash(route))
 
 
 def _play(model: Model) -> None:
