@@ -168,13 +168,9 @@ class TakeOver(Message):
 
 @dataclass(frozen=True, slots=True)
 class Routed(Message):
-    """The address's hash is to be, or has become, this text.
-
-    `chosen` on the page, by a link; else by the browser: the back button, or a typed address.
-    """
+    """The address's hash is to be, or has become, this text."""
 
     hash: str
-    chosen: bool = True
 
 
 @dataclass(frozen=True, slots=True)

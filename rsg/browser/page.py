@@ -105,9 +105,7 @@ class Page:
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(guard(handler)), True)
-        js.addEventListener(
-            "hashchange", create_proxy(guard(lambda _: send(Routed(js.location.hash, chosen=False))))
-        )
+        js.addEventListener("hashchange", create_proxy(guard(lambda _: send(Routed(js.location.hash)))))
 
     def _on_click(self, event: Any) -> None:
         target = event.target

@@ -203,7 +203,7 @@ def test_a_result_leads_to_the_review_of_its_game() -> None:
     world.send(Resign(), s.ReviewResult())
     assert world.hash == f"#/kifu/{match_id}"
     assert replay_of(world).review.state == "done"
-    world.send(Routed("#/play", chosen=False))
+    world.send(Routed("#/play"))
     assert world.model.route.screen == "play" and match_of(world.model).id == match_id, "the way back"
     assert world.model.replay is None and match_of(world.model).over
     world.follow(f"#/kifu/{match_id}")

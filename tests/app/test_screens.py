@@ -146,7 +146,7 @@ def test_an_address_is_reached_whatever_sheet_is_open(sheet: str) -> None:
     world = World(hash="#/kifu")
     world.model = replace(world.model, sheet=sheet)
     world.hash = "#/settings"
-    world.send(Routed("#/settings", chosen=False))
+    world.send(Routed("#/settings"))
     assert (world.model.sheet, world.model.route, world.hash) == ("", Route("settings"), "#/settings")
 
 
@@ -155,11 +155,11 @@ def test_an_address_over_the_sheet_of_a_running_game_asks_whether_to_leave_it(sh
     world = World()
     world.send(TapCell("B4"), OpenSheet(sheet))
     world.hash = "#/kifu"
-    world.send(Routed("#/kifu", chosen=False))
+    world.send(Routed("#/kifu"))
     assert (world.model.sheet, world.model.route, world.hash) == ("leave", Route("play"), "#/play")
     world.send(CloseSheet())
     assert world.model.running
-    world.send(Routed("#/kifu", chosen=False), Leave())
+    world.send(Routed("#/kifu"), Leave())
     assert (world.model.sheet, world.model.route) == ("", Route("kifu"))
 
 
@@ -167,7 +167,7 @@ def test_a_game_left_at_its_hand_over_waits_there() -> None:
     world = World()
     world.send(SetSetting("mode", "two"), StartGame(), TapCell("B4"))
     assert world.model.sheet == "handover"
-    world.send(Routed("#/rules", chosen=False))
+    world.send(Routed("#/rules"))
     assert (world.model.sheet, world.model.route) == ("", Route("rules")) and world.model.running
     world.follow("#/play")
     assert (world.model.sheet, world.model.route) == ("handover", Route("play"))
