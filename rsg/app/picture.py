@@ -243,14 +243,14 @@ def _preview(choices: tuple[Choice, ...]) -> tuple[dict[str, str], dict[str, tup
     """
     marks: dict[str, str] = {}
     calls: dict[str, tuple[int, ...]] = {}
-    open_ = [choice for choice in choices if choice.forbidden is None]
-    for choice in open_:
+    allowed = [choice for choice in choices if choice.open]
+    for choice in allowed:
         turn, call = choice.turn, choice.move.call
         for label in turn.flips:
             marks.setdefault(label, "flip")
         for label in turn.captured:
             marks[label] = "capture"
-        if len(open_) > 1 and call is not None:
+        if len(allowed) > 1 and call is not None:
             for label in {*turn.flips, *turn.captured}:
                 calls[label] = (*calls.get(label, ()), call)
         marks[turn.placed] = "place"

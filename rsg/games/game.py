@@ -98,6 +98,11 @@ class Choice:
     turn: Turn
     forbidden: str | None = None
 
+    @property
+    def open(self) -> bool:
+        """Whether it may be played now."""
+        return self.forbidden is None
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

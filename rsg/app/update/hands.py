@@ -14,7 +14,6 @@ from rsg.app.model import Model
 from rsg.app.update.cursor import jump, neighbour
 from rsg.app.update.step import Step, say
 from rsg.games import game as game_named
-from rsg.games.game import Choice, Position
 from rsg.play.match import Match
 
 
@@ -60,16 +59,15 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
     match, hand, cell = board.match(model), board.hand(model), tapped.cell
     if match is None or match.position.to_move is None:
         return model, ()
-    position = match.position
     try:
-        choices = position.choices(cell)
+        choices = match.position.choices(cell)
     except ValueError:
         return model, ()
-    open_ = [choice for choice in choices if _playable(choice, position)]
     if not choices:
         return model, ()
+    allowed = [choice for choice in choices if choice.open]
     hand = replace(hand, cursor=cell)
-    if not open_:
+    if not allowed:
         model = replace(board.with_hand(model, hand), sheet="blocked", explained=cell)
         return say(model, ("said_blocked", cell)), ()
     if shows_first(match.game, hand, tapped):
@@ -77,18 +75,14 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
     if len(choices) > 1:
         model = say(board.with_hand(model, replace(hand, call=cell, preview="")), ("said_call", cell))
         model, effects = board.asked(model)
-        colour = game_named(match.game).seats[open_[0].move.call or 0]
+        colour = game_named(match.game).seats[allowed[0].move.call or 0]
         return model, (*effects, Sound("call"), Focus(call_id(colour)))
-    return board.play(board.with_hand(model, hand), str(open_[0].move))
+    return board.play(board.with_hand(model, hand), str(allowed[0].move))
 
 
 def shows_first(game: str, hand: Hand, tapped: TapCell) -> bool:
     """Whether a tap only shows what the move would do: on touch, in games that do so, unless it is shown already."""
     return tapped.touch and features(game).shows_first and hand.preview != tapped.cell
-
-
-def _playable(choice: Choice, position: Position) -> bool:
-    return position.exception or choice.forbidden is None
 
 
 def answer(board: Board, model: Model, move: str) -> Step:
@@ -98,7 +92,7 @@ def answer(board: Board, model: Model, move: str) -> Step:
     if match is None or not cell or not board.free(model) or model.now < hand.answers:
         return model, ()
     for choice in match.position.choices(cell):
-        if str(choice.move) == move and _playable(choice, match.position):
+        if str(choice.move) == move and choice.open:
             model, effects = board.play(model, move)
             return model, (*effects, Focus(cell_id(cell, board.id)))
     return model, ()
@@ -135,9 +129,8 @@ def key(board: Board, model: Model, value: str) -> Step:
     if value in ("Enter", " "):
         model, effects = board.tap(model, TapCell(cursor))
         asked = board.hand(model)
-        if (
-            asked.call and not hand.call
-        ):  # the focus goes to an answer, where a finger's second tap never does
+        # The focus goes to an answer, where a finger's second tap never does.
+        if asked.call and not hand.call:
             model = board.with_hand(model, replace(asked, answers=model.now + UNANSWERED_MS))
         return model, (*effects, Focus(board.keeper)) if board.keeper else effects
     if value == "Escape":

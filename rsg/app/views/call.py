@@ -20,24 +20,20 @@ from rsg.text import Texts
 
 def call_panel(match: Match, cell: str, t: Texts) -> Element:
     """The question for the stone on a cell."""
-    exception = match.position.exception
     return h.div({"id": "call", "class": "call", "role": "group", "aria-labelledby": "call-title"})[
         h.div(".call-head")[
             h.h2("#call-title")[t.call_question],
             button("call-cancel", t.call_cancel, CancelCall(), kind="plain", sign="close", hide_text=True),
         ],
         h.p(".call-key.soft.small")[t.call_key],
-        h.div(".call-choices")[
-            (_answer(match, choice, exception, t) for choice in match.position.choices(cell))
-        ],
+        h.div(".call-choices")[(_answer(match, choice, t) for choice in match.position.choices(cell))],
     ]
 
 
-def _answer(match: Match, choice: Choice, exception: bool, t: Texts) -> Element:
+def _answer(match: Match, choice: Choice, t: Texts) -> Element:
     game = game_named(match.game)
     seat = choice.move.call or 0
     colour = game.seats[seat]
-    forbidden = choice.forbidden is not None and not exception
     flips, captures = len(choice.turn.flips), len(choice.turn.captured)
     picture = with_choice(still(game, match.position, label="call"), choice)
     return h.button(
@@ -45,12 +41,12 @@ def _answer(match: Match, choice: Choice, exception: bool, t: Texts) -> Element:
         id=call_id(colour),
         class_=f"button call-answer called-{colour}",
         type="button",
-        disabled=forbidden,
+        disabled=not choice.open,
     )[
         diagram(as_called(picture, seat), ""),
         h.span(".call-words")[
             h.b[t.colour(colour)],
-            h.span(".small")[t.call_forbidden if forbidden else t.effect(flips, captures)],
+            h.span(".small")[t.effect(flips, captures) if choice.open else t.call_forbidden],
         ],
     ]
 

@@ -31,7 +31,7 @@ def _effects(position: Position, cell: str) -> tuple[tuple[int, int, int], ...]:
             len(choice.turn.captured),
         )
         for choice in position.choices(cell)
-        if choice.forbidden is None
+        if choice.open
     )
 
 
