@@ -59,7 +59,7 @@ def test_axe_finds_nothing_on_any_screen(still, scheme, rules):
 
 @pytest.mark.parametrize(
     "size",
-    [(320, 568), (375, 553), (568, 320), (640, 400), (1280, 800)],
+    [(320, 568), (375, 553), (480, 320), (568, 320), (640, 400), (1280, 800)],
     ids=lambda size: f"{size[0]}x{size[1]}",
 )
 def test_nothing_is_wider_than_its_place(still, size):

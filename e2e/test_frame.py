@@ -1,16 +1,28 @@
-"""In a frame on another site's page, as docs/embedding.md gives it, with storage and without."""
+"""In a frame on another site's page, as docs/embedding.md gives it, with storage and without, and in any size."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import READY
+from e2e.conftest import READY, Player, open_page
+from e2e.still import everywhere, open_still
 
 EMBEDDING = Path(__file__).resolve().parents[1] / "docs" / "embedding.md"
+
+
+@pytest.fixture(scope="module")
+def still(browser, site, hosts) -> Iterator[Player]:
+    """All screens, without a program."""
+    player = open_page(browser, hosts, site.url)
+    open_still(player, site, "en")
+    yield player
+    player.page.context.close()
+    player.watch.check()
 
 
 def tag(url: str, sandbox: str = "") -> str:
@@ -43,3 +55,24 @@ def test_plays_where_storage_is_blocked(blocked, site, other_site):
     with pytest.raises(Exception, match="Access is denied"):
         blocked.page.frames[1].evaluate("localStorage.length")
     expect(frame.locator("#app")).to_contain_text("Nothing can be saved in this browser")
+
+
+BOARD = """() => {
+  const { width, height, top, bottom } = document.querySelector("#board")?.getBoundingClientRect() ?? {};
+  return width === undefined ? [] : [[Math.min(width, height), top >= 0 && bottom <= innerHeight]];
+}"""
+BOARDS = {"home", "play", "call", "replay", "lesson, call", "reversi home", "reversi play"}
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    [(320, 480, 200), (480, 320, 200), (568, 320, 220), (640, 400, 300), (844, 390, 300)],
+)
+def test_a_frame_of_any_shape_has_a_board_to_play_on(still, width, height, least):
+    """Upright or wide; where it is wide, whatever stands beside the board leaves it the height."""
+    still.set_viewport_size({"width": width, "height": height})
+    boards = everywhere(still, BOARD)
+    assert boards.keys() >= BOARDS
+    del boards["home, update"]  # a banner comes first
+    wide = width > height
+    assert {name: seen for name, [seen] in boards.items() if seen[0] < least or (wide and not seen[1])} == {}
