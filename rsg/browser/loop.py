@@ -23,6 +23,7 @@ from rsg.app.views import title, view
 from rsg.browser import clock, handing
 from rsg.browser.crash import Crash
 from rsg.browser.engine import Engine
+from rsg.browser.frames import Frames
 from rsg.browser.page import Page
 from rsg.browser.sound import Speaker
 from rsg.browser.storage import Storage
@@ -31,10 +32,6 @@ LOG_LENGTH = 60
 MEASURE = "render"
 """Name of the performance entry of one view and patch."""
 MEASURES_KEPT = 500
-
-
-LATEST_FRAME_S = 0.1
-"""Browsers hold frames back in what they take for out of sight, such as a frame of another site: not for longer."""
 
 
 class Loop:
@@ -54,10 +51,13 @@ class Loop:
         self._broken = False
         self._focus = ""
         self._once_drawn: deque[Callable[[], object]] = deque()
-        self._due = False
-        self._frame = 0
-        self._late: asyncio.TimerHandle | None = None
-        self._on_frame = create_proxy(lambda _: self._framed())
+        on_frame = create_proxy(lambda _: self._frames.shown())
+        self._frames: Frames = Frames(
+            lambda: self._guarded(self.draw),
+            lambda: js.requestAnimationFrame(on_frame),
+            js.cancelAnimationFrame,
+            asyncio.get_running_loop().call_later,
+        )
 
     @property
     def model(self) -> Model:
@@ -78,7 +78,7 @@ class Loop:
     def settle(self) -> None:
         """Moves a focus that is to move at once: the next key is meant for where it goes."""
         if self._focus:
-            self._draw_due()
+            self._frames.now()
 
     def redraw(self) -> None:
         """Draws once more what is shown, soon."""
@@ -86,39 +86,13 @@ class Loop:
         self._guarded(lambda: None)
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Whatever work comes to is drawn soon, once for all of it; what breaks is told."""
+        """Whatever work comes to is drawn soon; what breaks is told."""
         try:
             work()
         except Exception:
             self.fail(traceback.format_exc())
-        if self._due or self._broken:
-            return
-        if self._focus or self._once_drawn or self._stale:
-            self._due = True
-            if not self._frame:
-                self._draw_soon()
-
-    def _draw_soon(self) -> None:
-        """A task of its own: neither the event's, nor the frame's, which lays out what was drawn."""
-        asyncio.get_running_loop().call_soon(self._draw_due)
-
-    def _draw_due(self) -> None:
-        if not self._due:
-            return
-        self._due = False
-        self._framed()
-        self._frame = js.requestAnimationFrame(self._on_frame)
-        self._late = asyncio.get_running_loop().call_later(LATEST_FRAME_S, self._framed)
-        self._guarded(self.draw)
-
-    def _framed(self) -> None:
-        """What was drawn is shown, or no frame comes; what has become due since is drawn now."""
-        js.cancelAnimationFrame(self._frame)
-        self._frame = 0
-        if self._late:
-            self._late.cancel()
-        if self._due:
-            self._draw_soon()
+        if not self._broken and (self._focus or self._once_drawn or self._stale):
+            self._frames.want()
 
     @property
     def _stale(self) -> bool:
