@@ -50,7 +50,7 @@ def test_the_seconds_are_shown_as_they_pass_with_one_timer() -> None:
         world.wait(1_000)
         seen.append(page(world).by_id["score-white"].text.split("Time left ")[1].split()[0])
     assert seen == ["0:29", "0:28", "0:27", "0:26"]
-    assert len(world._timers) <= 2
+    assert world.awaited <= 2
 
 
 def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() -> None:

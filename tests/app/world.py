@@ -112,6 +112,11 @@ class World:
         self.now = end
         return self.model
 
+    @property
+    def awaited(self) -> int:
+        """How many timers run."""
+        return len(self._timers)
+
     def reload(self, **changes: object) -> World:
         """The page loaded again, in the same tab unless told otherwise."""
         values = {

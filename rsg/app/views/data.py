@@ -100,6 +100,7 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
 def change_texts(found: Changes, t: Texts) -> list[str]:
     """The changes, one sentence each."""
     s, settings = t.study, sum(map(is_shown, found.settings))
+    career = s.change_rank(t.sets.rank_name(found.rank)) if found.rank else s.change_career
     lines = [
         (found.restores, s.change_restores),
         (found.erases, s.change_erases),
@@ -109,8 +110,7 @@ def change_texts(found: Changes, t: Texts) -> list[str]:
         (found.lost_days, s.change_lost_days(found.lost_days)),
         (found.counted, s.change_counted(found.counted)),
         (found.uncounted, s.change_uncounted(found.uncounted)),
-        (found.rank, s.change_rank(t.sets.rank_name(found.rank or 1))),
-        (found.career and not found.rank, s.change_career),
+        (found.rank or found.career, career),
         (settings, s.change_settings(settings)),
         (found.marks, s.change_marks(found.marks)),
         (found.bad, s.change_bad(found.bad)),

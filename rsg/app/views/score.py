@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from unicodedata import east_asian_width
 
 import htpy as h
 from htpy import Element, Node
@@ -34,7 +35,9 @@ def seat_name(t: Texts, match: Match, seat: int) -> str:
 
 def name_line(colour: str, name: str, t: Texts) -> Element:
     """The name on a seat's panel; a long one may take two lines on a narrow screen, and is told by its title too."""
-    long = sum(2 if letter in "MW" or letter > "\u1100" else 1 for letter in name) > LONG_NAME
+    # M and W are the widest Latin letters: of a name of these, too, half as many fit.
+    wide = sum(letter in "MW" or east_asian_width(letter) in "WF" for letter in name)
+    long = len(name) + wide > LONG_NAME
     return h.p(class_="seat-name long" if long else "seat-name", title=name if long else None)[
         h.span(".hidden")[t.colour(colour), " "], h.bdi[name]
     ]
