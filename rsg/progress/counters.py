@@ -57,6 +57,14 @@ class Counter:
         return Tally(*map(sum, zip(*self.by.values(), strict=True))) if self.by else Tally()
 
 
+def read_key(data: object) -> str:
+    """A key of a counter: a line of text, not empty. Raises EntryError."""
+    key = check.one_line(data, LONGEST_KEY)
+    if not key:
+        raise check.EntryError("empty")
+    return key
+
+
 @dataclass(frozen=True, slots=True)
 class Counters:
     """Counters by key. Keys are levels, or whatever else is counted."""
@@ -79,11 +87,6 @@ class Counters:
         generation = self.of.get(key, Counter()).generation + 1
         return Counters({**self.of, key: Counter(generation)})
 
-    def where(self, wanted: Callable[[str], bool]) -> Counters:
-        """The counters of the keys that are wanted alone."""
-        kept = {key: counter for key, counter in self.of.items() if wanted(key)}
-        return self if len(kept) == len(self.of) else Counters(kept)
-
     def merge(self, other: Counters) -> Counters:
         """The counters that know both."""
         if self.of == other.of:
@@ -104,10 +107,16 @@ class Counters:
         }
 
     @classmethod
-    def read(cls, data: Mapping[str, Any], path: str, notes: check.Notes) -> Counters:
+    def read(
+        cls,
+        data: Mapping[str, Any],
+        path: str,
+        notes: check.Notes,
+        key_reader: Callable[[object], str] = read_key,
+    ) -> Counters:
         """Reads what `data` gave, leaving out and noting what is bad."""
         of = {}
-        for key, item in check.entries(data, read_key, check.mapping, path, notes):
+        for key, item in check.entries(data, key_reader, check.mapping, path, notes):
             here = f"{path}.{key}"
             check.note_unknown(item, Counter.__slots__, here, notes)
             generation = check.value(item, "generation", check.integer, 0, here, notes)
@@ -115,14 +124,6 @@ class Counters:
             read = dict(check.entries(by, check.identifier, Tally.read, f"{here}.by", notes))
             of[key] = Counter(generation, read)
         return cls(of)
-
-
-def read_key(data: object) -> str:
-    """A key of a counter: a line of text, not empty. Raises EntryError."""
-    key = check.one_line(data, LONGEST_KEY)
-    if not key:
-        raise check.EntryError("empty")
-    return key
 
 
 def _merge(a: Counter, b: Counter) -> Counter:

@@ -44,7 +44,7 @@ class Document:
     """
 
     FORMAT: ClassVar[str] = "reverstargo"
-    VERSION: ClassVar[int] = 3
+    VERSION: ClassVar[int] = 4
 
     epoch: int = 0
     library: Library = field(default_factory=Library)

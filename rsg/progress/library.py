@@ -14,10 +14,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rsg.progress import check
-from rsg.progress.counters import Counters
+from rsg.progress.counters import Counters, read_key
 from rsg.progress.names import clean_memo
-from rsg.progress.record import Record
-from rsg.progress.rows import day_of
+from rsg.progress.record import Record, read_day
+from rsg.progress.rows import day_row, split_row
 from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
 from rsg.progress.variations import MOST, Variations, clean_variations
 
@@ -36,7 +36,8 @@ class Library:
         games: records by id.
         deleted: when the deleted games were finished, by id (tombstones).
         stars, memos, variations: stamped marks by id; a mark may outlive its trimmed game.
-        tallies: games by row of the table, and by day (the newest DAYS of them).
+        tallies: games by row of the table.
+        days: games against the CPU by `rows.day_row`, of the newest DAYS days.
     """
 
     generation: int = 0
@@ -46,6 +47,7 @@ class Library:
     memos: Mapping[str, Stamped[str]] = field(default_factory=dict)
     variations: Mapping[str, Stamped[Variations]] = field(default_factory=dict)
     tallies: Counters = field(default_factory=Counters)
+    days: Counters = field(default_factory=Counters)
 
     def knows(self, game_id: str) -> bool:
         """Whether this game is kept or was deleted."""
@@ -75,13 +77,10 @@ class Library:
         return self.variations[game_id].value if game_id in self.variations else ()
 
     def add(self, record: Record) -> Library:
-        """With one more game, counted in its rows. A game that is known changes nothing."""
+        """With one more game, counted where it counts. A game that is known changes nothing."""
         if self.knows(record.id):
             return self
-        tallies = self.tallies
-        for row in record.rows:
-            tallies = tallies.count(row, record.outcome, record.writer)
-        return replace(self, games={**self.games, record.id: record}, tallies=tallies).trimmed()
+        return replace(self._counted(record, 1), games={**self.games, record.id: record}).trimmed()
 
     def adopt(self, games: Iterable[Record]) -> Library:
         """With games that count nowhere, those that are known left out; trimmed once."""
@@ -91,10 +90,19 @@ class Library:
     def without(self, record: Record) -> Library:
         """As if this game, added here and not yet seen by others, had never been added."""
         games = {game_id: kept for game_id, kept in self.games.items() if game_id != record.id}
-        tallies = self.tallies
-        for row in record.rows:
-            tallies = tallies.count(row, record.outcome, record.writer, -1)
-        return replace(self, games=games, tallies=tallies)
+        return replace(self._counted(record, -1), games=games)
+
+    def _counted(self, record: Record, number: int) -> Library:
+        """With a game counted (1) or counted no more (-1) in its row and, against a CPU, in its day's."""
+        if not record.tally:
+            return self
+        tallies = self.tallies.count(record.tally, record.outcome, record.writer, number)
+        if not record.against_cpu:
+            return replace(self, tallies=tallies)
+        day = day_row(record.game, record.date)
+        return replace(
+            self, tallies=tallies, days=self.days.count(day, record.outcome, record.writer, number)
+        )
 
     def delete(self, game_id: str) -> Library:
         """Without a game, for ever; its place in the totals stays."""
@@ -127,7 +135,7 @@ class Library:
         """Without what was deleted and what is too old, days too."""
         known = {game_id: record.finished for game_id, record in self.games.items()} | dict(self.deleted)
         newest = set(sorted(known, key=lambda game_id: (known[game_id], game_id))[-KEPT:])
-        days = sorted({day for row in self.tallies.of if (day := day_of(row))})[-DAYS:]
+        days = sorted({split_row(row)[1] for row in self.days.of})[-DAYS:]
         return replace(
             self,
             games={
@@ -138,7 +146,9 @@ class Library:
             stars={game_id: star for game_id, star in self.stars.items() if game_id not in self.deleted},
             memos={game_id: memo for game_id, memo in self.memos.items() if game_id not in self.deleted},
             variations={key: lines for key, lines in self.variations.items() if key not in self.deleted},
-            tallies=self.tallies.where(lambda row: day_of(row) in ("", *days)),
+            days=Counters(
+                {row: counter for row, counter in self.days.of.items() if split_row(row)[1] in days}
+            ),
         )
 
     def merge(self, other: Library) -> Library:
@@ -161,6 +171,7 @@ class Library:
             merge_stamped(self.memos, other.memos),
             merge_stamped(self.variations, other.variations),
             self.tallies.merge(other.tallies),
+            self.days.merge(other.days),
         ).trimmed()
 
     def data(self) -> dict[str, Any]:
@@ -175,6 +186,7 @@ class Library:
                 game_id: [list(s.value), s.time, s.writer] for game_id, s in self.variations.items()
             },
             "tallies": self.tallies.data(),
+            "days": self.days.data(),
         }
 
     @classmethod
@@ -205,7 +217,15 @@ class Library:
             ),
             part("variations", lambda item: read_stamped(item, clean_variations)),
             Counters.read(check.section(data, "tallies", path, notes), f"{path}.tallies", notes),
+            Counters.read(check.section(data, "days", path, notes), f"{path}.days", notes, _read_day_row),
         ).trimmed()
+
+
+def _read_day_row(data: object) -> str:
+    """Reads what `day_row` gave. Raises EntryError, since what is no day might be the newest of them for ever."""
+    row = read_key(data)
+    read_day(split_row(row)[1])
+    return row
 
 
 def _same_game(a: Record, b: Record) -> Record:

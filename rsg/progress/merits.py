@@ -31,7 +31,7 @@ class Ranks:
 
     def count(self, record: Record, number: int) -> Ranks:
         """With a game counted (1) or counted no more (-1); games among people and other games are no career."""
-        if not record.tally or record.game != MAIN or all(player.kind != "cpu" for player in record.players):
+        if not record.tally or record.game != MAIN or not record.against_cpu:
             return self
         career = self.career.count(record.tally, record.outcome, record.writer, number)
         if not record.exam:

@@ -10,7 +10,6 @@ from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import OUTCOMES, read_key
 from rsg.progress.names import clean_name
-from rsg.progress.rows import day_row
 
 SEAT_KINDS = ("human", "cpu", "remote", "bot")
 MAX_MOVES = 2000
@@ -94,12 +93,9 @@ class Record:
         return self.finished, self.id
 
     @property
-    def rows(self) -> tuple[str, ...]:
-        """The rows of the totals in which it counts: its own and, against a CPU, that of its day; or none."""
-        if not self.tally:
-            return ()
-        against_cpu = any(player.kind == "cpu" for player in self.players)
-        return (self.tally, day_row(self.game, self.date)) if against_cpu else (self.tally,)
+    def against_cpu(self) -> bool:
+        """Whether a CPU sat on a seat."""
+        return any(player.kind == "cpu" for player in self.players)
 
     def data(self) -> dict[str, Any]:
         """As JSON values; `read` is the inverse. The id stands outside, as the key."""

@@ -10,11 +10,11 @@ import re
 from typing import Final
 
 from rsg.games import GAMES
+from rsg.progress.calendar import Day
 
 MAIN: Final = next(iter(GAMES))
 """The game that stored keys and addresses without a name mean. Ranks, exams and the calendar are its alone."""
 
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _NAMED = re.compile(r"([a-z0-9-]+)/(.+)", re.DOTALL)
 
 
@@ -29,15 +29,9 @@ def split_row(row: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else (MAIN, row)
 
 
-def day_row(game: str, day: object) -> str:
-    """The row of the totals in which a day's games of a game against the CPU count."""
+def day_row(game: str, day: Day) -> str:
+    """The row of the totals by day in which a day's games of a game against the CPU count."""
     return row(game, str(day))
-
-
-def day_of(row: str) -> str:
-    """The day, as `2026-03-05`, whose row this is; empty where it is another row."""
-    key = split_row(row)[1]
-    return key if _DAY.fullmatch(key) else ""
 
 
 def setting_key(game: str, key: str) -> str:

@@ -80,4 +80,4 @@ def without_series(document: Document, key: str) -> Document:
 
 def tally_of_day(document: Document, day: Day, game: str = MAIN) -> Tally:
     """Games (and sets) of a game against the CPU that ended on a day and counted."""
-    return document.tally(day_row(game, day))
+    return document.library.days.tally(day_row(game, day))

@@ -32,6 +32,11 @@ def _late_and_variations(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "library": {"variations": {}, **data["library"]}}
 
 
+def _days(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 4: games are counted by day."""
+    return {**data, "library": {"days": {}, **data["library"]}}
+
+
 def _with_fields(data: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     games = {
         key: {**new, **game} if type(game) is dict else game for key, game in data["library"]["games"].items()
@@ -39,7 +44,7 @@ def _with_fields(data: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]
     return {**data, "library": {**data["library"], "games": games}}
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams, 2: _late_and_variations}
+MIGRATIONS: Mapping[int, Migration] = {1: _sets_and_exams, 2: _late_and_variations, 3: _days}
 """The step from each older version to the next one. Every version has a sample in tests/data/documents/."""
 
 

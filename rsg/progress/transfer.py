@@ -16,7 +16,6 @@ from rsg.progress.document import Document, merge
 from rsg.progress.library import Library
 from rsg.progress.merits import Ranks
 from rsg.progress.ranks import rank_of
-from rsg.progress.rows import day_of
 from rsg.progress.running import Slot
 from rsg.progress.stamps import Stamped
 from rsg.progress.storage import load
@@ -39,7 +38,7 @@ class Changes:
         counted, uncounted: games more, and fewer, in the totals by level and pair.
         rank: number of the rank that one has then, where that is another one than now; else 0.
         career: wins and exams that ranks are computed from change.
-        settings: keys of the settings that get another value, those among them that nobody sees.
+        settings: keys of the settings that get another value, those that nobody sees too.
         marks: how many memos, stars and lists of variations change.
         restores: the file is from before something was erased here, which comes back.
         erases: something was erased on the other device, and will be here.
@@ -133,7 +132,6 @@ def _more(before: Counters, after: Counters) -> int:
     return sum(
         max(0, there - here)
         for key in after.of
-        if not day_of(key)
         for there, here in zip(after.tally(key), before.tally(key), strict=True)
     )
 
@@ -152,8 +150,13 @@ def _lifted(theirs: Document, mine: Document) -> Document:
         return theirs
     library, ranks, calendar = theirs.library, theirs.ranks, theirs.calendar
     if theirs.epoch < mine.epoch or library.generation < mine.library.generation:
-        tallies = _renamed(library.tallies, theirs.epoch, library.generation)
-        library = replace(library, generation=mine.library.generation, tallies=tallies)
+        generation = library.generation
+        library = replace(
+            library,
+            generation=mine.library.generation,
+            tallies=_renamed(library.tallies, theirs.epoch, generation),
+            days=_renamed(library.days, theirs.epoch, generation),
+        )
     if theirs.epoch < mine.epoch or ranks.generation < mine.ranks.generation:
         generation = ranks.generation
         ranks = replace(

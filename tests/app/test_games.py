@@ -128,7 +128,8 @@ def test_a_game_counts_in_rows_of_its_own_and_for_no_career(game: str) -> None:
     record = document.games[0]
     assert (record.game, record.tally) == (game, row(game, level))
     assert document.tally(row(game, level)).total == 1
-    assert set(document.library.tallies.of) == {row(game, level), day_row(game, world.today)}
+    assert set(document.library.tallies.of) == {row(game, level)}
+    assert set(document.library.days.of) == {day_row(game, world.today)}
     assert set(world.model.session) == {row(game, level)}
     assert not document.ranks.career.of and not document.cleared and not world.model.announcements
     rows = [

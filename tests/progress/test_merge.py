@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from rsg.progress import library
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document, merge
-from rsg.progress.rows import day_of
 from rsg.progress.storage import load, save
 from tests.progress.samples import game, running
 
@@ -82,7 +81,7 @@ def test_three_replicas_merge_to_one_document_in_any_order(history):
             assert merge(document, document) == document
             assert load(document.text()).document == document
             assert sum(not document.library.starred(record.id) for record in document.games) <= KEPT
-            assert sum(bool(day_of(row)) for row in document.library.tallies.of) <= DAYS
+            assert len(document.library.days.of) <= DAYS
 
 
 @given(histories)

@@ -105,6 +105,7 @@ def test_what_is_no_document_is_set_aside_whole(text, kind):
 
 BAD_ENTRIES = {
     "negative counter": ("library", "tallies", "Lv.1", "by", "w1", [-1, 0, 0]),
+    "total of a day that is none": ("library", "days", "sunday", {"generation": 0, "by": {"w1": [1, 0, 0]}}),
     "counter of two": ("library", "tallies", "Lv.1", "by", "w1", [1, 0]),
     "boolean counter": ("ranks", "career", "Lv.1", "by", "w1", [True, 0, 0]),
     "float counter": ("ranks", "career", "Lv.1", "by", "w1", [1.5, 0, 0]),

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
-from rsg.progress.rows import day_of
 from rsg.progress.storage import load, save
 from rsg.progress.transfer import BadFile, Changes, changes, combine, export, read_file
 from tests.progress.samples import full_document, game, running
@@ -71,9 +70,7 @@ def _facts(document: Document) -> dict[str, object]:
             (i, library.memo(i), library.starred(i), library.variations_of(i)) for i in sorted(library.games)
         ],
         "counted": {
-            key: library.tallies.tally(key)
-            for key in library.tallies.of
-            if any(library.tallies.tally(key)) and not day_of(key)
+            key: library.tallies.tally(key) for key in library.tallies.of if any(library.tallies.tally(key))
         },
         "career": {key: ranks.career.tally(key) for key in ranks.career.of if any(ranks.career.tally(key))},
         "exams": {key: ranks.exams.tally(key) for key in ranks.exams.of if any(ranks.exams.tally(key))},
