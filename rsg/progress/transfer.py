@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rsg.progress import check
-from rsg.progress.counters import Counter, Counters
+from rsg.progress.counters import Counter, Counters, Tally
 from rsg.progress.document import Document, merge
 from rsg.progress.library import Library
 from rsg.progress.merits import Ranks
@@ -136,12 +136,13 @@ def _more(before: Counters, after: Counters) -> int:
     )
 
 
-def _earned(ranks: Ranks) -> object:
-    """What ranks are computed from, whoever counted it."""
-    counts = [
-        {key: c.tally for key, c in each.of.items() if any(c.tally)} for each in (ranks.career, ranks.exams)
-    ]
-    return counts, ranks.passed
+def _earned(ranks: Ranks) -> tuple[Mapping[str, Tally], Mapping[str, Tally], frozenset[int]]:
+    """What ranks are computed from, whoever counted it: career, exams and those passed."""
+    return _counted(ranks.career), _counted(ranks.exams), ranks.passed
+
+
+def _counted(counters: Counters) -> Mapping[str, Tally]:
+    return {key: counter.tally for key, counter in counters.of.items() if any(counter.tally)}
 
 
 def _lifted(theirs: Document, mine: Document) -> Document:
