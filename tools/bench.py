@@ -54,7 +54,7 @@ def parts() -> dict[str, tuple[list[Path], bool]]:
         return [path for pattern in patterns for path in sorted(DIST.glob(pattern))]
 
     return {
-        "Pyodide: WebAssembly": (found("static/pyodide-*/*.wasm"), True),
+        "Pyodide: WebAssembly": (found("static/pyodide-*/*.wasm", "static/empty-*/*"), True),
         "Pyodide: JavaScript": (found("static/pyodide-*/*.js"), True),
         "Python's memory with our package (snapshot)": (found("static/*.snap"), True),
         "PyScript": (found("static/pyscript-*/*.js"), True),
@@ -63,7 +63,7 @@ def parts() -> dict[str, tuple[list[Path], bool]]:
             True,
         ),
         "page and style": (found("index.html", "static/*.css", "manifest.webmanifest"), True),
-        "icons": (found("icons/*"), True),
+        "icons and the sheet of drawings": (found("icons/*"), True),
         "only without the snapshot: library and packages": (
             found("static/pyodide-*/*.zip", "static/*.zip"),
             False,

@@ -10,7 +10,10 @@ from tools.build.paths import MODULES, ROOT
 from tools.build.snapshot import PAGE_PACKAGES
 
 OWN_TEXTS = ROOT / "tools" / "build" / "notices"
-"""Texts that no package brings along: Pyodide's (MPL 2.0) and CPython's (PSF)."""
+"""Texts that no package brings along: CPython's (PSF)."""
+
+SPDX = OWN_TEXTS / "spdx"
+"""Texts of licences under their names, for packages that only name theirs."""
 
 LINE = "\n" + "=" * 100 + "\n"
 
@@ -46,6 +49,9 @@ def _npm(name: str) -> str:
     ]
     body = "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
     stated = facts.get("license") or "see its repository"
+    if not body:
+        text = (SPDX / f"{stated}.txt").read_text(encoding="utf-8")
+        body = f"Copyright (c) {facts.get('author', f'the developers of {name}')}\n\n{text}"
     return f"{name} {facts['version']} ({stated})\n\n{body}".rstrip()
 
 

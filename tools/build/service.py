@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.build.bundle import SOURCES, esbuild
 from tools.build.paths import digest
 
-LEFT_OUT = (".zip", ".whl", ".txt", "404.html", ".nojekyll", "sw.js")
+LEFT_OUT = (".zip", ".whl", "wheel.json", ".txt", "404.html", ".nojekyll", "sw.js")
 """Not stored on a player's device: what only a start without the snapshot, or other people's pages, ask for."""
 
 
