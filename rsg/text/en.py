@@ -12,6 +12,7 @@ from rsg.text.openings_en import EnglishOpenings
 from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
 from rsg.text.sets_en import YOU, EnglishSets
+from rsg.text.shell_en import EnglishShell
 from rsg.text.study_en import EnglishStudy
 
 _COLOURS = {"black": "Black", "white": "White", "": ""}
@@ -44,6 +45,7 @@ class English(Catalog):
     lessons = EnglishLessons()
     reversi = EnglishReversi()
     openings = EnglishOpenings()
+    shell = EnglishShell()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")

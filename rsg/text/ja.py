@@ -12,6 +12,7 @@ from rsg.text.openings_ja import JapaneseOpenings
 from rsg.text.reversi_ja import JapaneseReversi
 from rsg.text.rules_ja import JapaneseRules
 from rsg.text.sets_ja import JapaneseSets
+from rsg.text.shell_ja import JapaneseShell
 from rsg.text.study_ja import JapaneseStudy
 
 _COLOURS = {"black": "黒", "white": "白", "": ""}
@@ -33,6 +34,7 @@ class Japanese(Catalog):
     lessons = JapaneseLessons()
     reversi = JapaneseReversi()
     openings = JapaneseOpenings()
+    shell = JapaneseShell()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")

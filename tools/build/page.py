@@ -41,6 +41,21 @@ def preloads(modules: Iterable[str], data: Iterable[str]) -> str:
     return "\n    ".join(links)
 
 
+def messages(key: str) -> dict[str, str]:
+    """A message of the shell (`rsg/text/shell_*.py`) by language."""
+    texts = importlib.import_module("rsg.text")
+    return {language: getattr(texts.text(language).shell, key) for language in texts.LANGUAGES}
+
+
+def said(template: str) -> dict[str, str]:
+    """What a template says: `{{say_key}}` is a message in all languages, of which the page's style shows one or all."""
+
+    def spans(key: str) -> str:
+        return " ".join(f'<span lang="{lang}">{escape(text)}</span>' for lang, text in messages(key).items())
+
+    return {f"say_{key}": spans(key) for key in re.findall(r"\{\{say_(\w+)\}\}", template)}
+
+
 def first_views() -> dict[str, str]:
     """What the page shows before Python answers, the same that Python will draw: one view, and the others aside."""
     views: dict[str, str] = importlib.import_module("rsg.app.shell").shells()
@@ -52,7 +67,9 @@ def first_views() -> dict[str, str]:
 def index(values: Mapping[str, str]) -> str:
     """index.html."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    return fill(template, {**values, **first_views(), "policy": escape("; ".join(POLICY))})
+    known = {key: escape(" ".join(messages(key).values())) for key in ("name", "description")}
+    known["policy"] = escape("; ".join(POLICY))
+    return fill(template, {**values, **known, **said(template), **first_views()})
 
 
 def not_found() -> str:
@@ -60,12 +77,14 @@ def not_found() -> str:
     static = ROOT / "static"
     style = "".join((static / name).read_text(encoding="utf-8") for name in ("css/tokens.css", "404.css"))
     hashed = b64encode(sha256(style.encode()).digest()).decode()
+    template = (static / "404.html").read_text(encoding="utf-8")
     values = {
+        **said(template),
         "policy": escape("; ".join((*POLICY, f"style-src 'sha256-{hashed}'"))),
         "style": style,
         "sign": str(importlib.import_module("rsg.app.views.icons").BRAND),
     }
-    return fill((static / "404.html").read_text(encoding="utf-8"), values)
+    return fill(template, values)
 
 
 def manifest() -> str:
@@ -78,7 +97,7 @@ def manifest() -> str:
     ]
     return json.dumps(
         {
-            "name": "リバースターゴ ReverStarGo",
+            "name": " ".join(messages("name").values()),
             "short_name": "ReverStarGo",
             "start_url": ".",
             "scope": ".",

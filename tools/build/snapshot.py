@@ -101,9 +101,9 @@ def pack(memory: bytes, fresh: bytes) -> bytes:
         fresh: the same memory in a module that is just instantiated.
 
     Returns:
-        gzip of: five words (bytes before Python's memory, words in the two lists, the sum modulo 2**32 of the words that
-        WebAssembly fills, bytes of a block); a list of runs of blocks that are here and one of those that WebAssembly
-        fills, as pairs of the first block and how many; what is before Python's memory; the blocks.
+        gzip of: five words (bytes before Python's memory, words in the two lists, the sum modulo 2**32 of the words
+        that WebAssembly fills, bytes of a block); a list of runs of blocks that are here and one of those that
+        WebAssembly fills, as pairs of the first block and how many; what is before Python's memory; the blocks.
     """
     beginning = struct.unpack_from("<I", memory, 4)[0]
     python = memory[beginning:]
