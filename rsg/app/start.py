@@ -107,7 +107,7 @@ def _open_address(model: Model, hash: str) -> Step:
     match = model.match
     elsewhere = replace(unsay(model, *ABOUT_A_GAME), match=None, route=Route("home"))
     model, effects = update(elsewhere, Routed(hash))
-    return clocks.follow(replace(model, match=match), effects)
+    return clocks.follow(model, replace(model, match=match), effects)
 
 
 def first_view(language: str, game: str = MAIN) -> Model:

@@ -185,10 +185,10 @@ def test_a_cpu_that_is_to_move_takes_the_engine_from_a_review() -> None:
     world.send(s.StartReview())
     asked = replay_of(world).review.request
     assert asked
-    model, effects = review.follow(world.model, (Ask({"id": "go", "do": "go"}),))
+    model, effects = review.follow(world.model, world.model, (Ask({"id": "go", "do": "go"}),))
     assert effects[0] == StopEngine() and isinstance(effects[1], Ask)
     assert model.replay is not None and not model.replay.review.request
-    model, effects = review.follow(world.model, (StopEngine(),))
+    model, effects = review.follow(world.model, world.model, (StopEngine(),))
     assert isinstance(effects[-1], Ask) and effects[-1].request["id"] != asked, "asked once more"
 
 

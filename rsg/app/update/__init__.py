@@ -59,20 +59,6 @@ def _motion_done(model: Model, message: m.MotionDone) -> Step:
     return model, tuple(effects)
 
 
-def _freeing(read: Callable[[Model, Any], Step]) -> Callable[[Model, Any], Step]:
-    """A handler by which a sheet was read: what the sheet held up is handled now."""
-
-    def handle(model: Model, message: m.Message) -> Step:
-        model, effects = read(model, message)
-        then = model.then
-        if then is None or model.sheet:
-            return model, effects
-        model, more = HANDLERS[type(then)](replace(model, then=None), then)
-        return model, (*effects, *more)
-
-    return handle
-
-
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.PaceDone: turns.pace_done,
     m.StartGame: matches.start,
@@ -83,7 +69,7 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.TakeOver: matches.take_over,
     m.Routed: screens.routed,
     m.OpenSheet: screens.open_sheet,
-    m.CloseSheet: _freeing(screens.close_sheet),
+    m.CloseSheet: screens.close_sheet,
     m.DismissNotice: screens.dismiss_notice,
     m.PickDay: screens.pick_day,
     m.UnpickDay: screens.unpick_day,
@@ -95,7 +81,7 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
     m.ApplyUpdate: world.apply_update,
     m.NextGame: matches.next_game,
     m.StartExam: matches.start_exam,
-    m.Proceed: _freeing(reached.proceed),
+    m.Proceed: reached.proceed,
     m.AskHint: praises.ask_hint,
     m.Tick: clocks.tick,
     m.AskEraseSeries: erasing.ask_erase_series,
@@ -115,13 +101,43 @@ HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {
 """What handles each kind of message."""
 
 
+def _handle(model: Model, message: m.Message) -> Step:
+    """One message; before what leads on from a result, what was reached by it is told."""
+    if isinstance(message, reached.LEADS_ON):
+        model = reached.read(model)
+        if model.announcements:
+            return reached.announce_first(model, message)
+    return HANDLERS[type(message)](model, message)
+
+
+def _go_on(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
+    """What waits for sheets to be read is handled once none is open."""
+    if model.then is None or model.sheet:
+        return model, effects
+    model, more = _handle(replace(model, then=None), model.then)
+    return model, (*effects, *more)
+
+
+FOLLOWERS = (
+    _go_on,
+    replays.follow,
+    lessons.follow,
+    trials.follow,
+    clocks.follow,
+    reached.follow,
+    unseen.follow,
+    review.follow,
+)
+"""What holds after every message, in this order: each takes the model before it, the model now, and the effects."""
+
+
 def update(model: Model, message: m.Message) -> Step:
     """The model after a message, and what shall be done in the world.
 
     Raises:
         KeyError: nobody handles this kind of message (a fault of ours).
     """
-    after, effects = replays.follow(*HANDLERS[type(message)](model, message))
-    after, effects = clocks.follow(*trials.follow(*lessons.follow(after, effects)))
-    after, effects = reached.follow(model, after, effects)
-    return review.follow(*unseen.follow(model, after, effects))
+    after, effects = _handle(model, message)
+    for follow in FOLLOWERS:
+        after, effects = follow(model, after, effects)
+    return after, effects

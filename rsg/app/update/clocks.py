@@ -65,8 +65,8 @@ def tick(model: Model, message: Tick) -> Step:
     return model, (*effects, *more)
 
 
-def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
-    """The clock stands while its board is not on the screen, until `resumed`; called after every message."""
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
+    """The clock stands while its board is not on the screen, until `resumed`."""
     match = model.match
     if match is None or match.clock is None or match.clock.running is None or model.route.screen == "play":
         return model, effects

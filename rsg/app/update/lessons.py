@@ -40,7 +40,7 @@ def on_lesson(model: Model) -> bool:
     return model.lesson is not None and model.route.screen == "tutorial"
 
 
-def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     """Whoever leaves the tutorial's screen leaves the tutorial."""
     if model.lesson is not None and model.route.screen != "tutorial":
         model = replace(model, lesson=None)

@@ -13,7 +13,6 @@ from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
 from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
-from rsg.app.update.reached import announce_first
 from rsg.app.update.step import Step, notify, random_id, say, unsay
 from rsg.app.update.turns import end, go_on
 from rsg.games import game as game_named
@@ -131,11 +130,7 @@ def start(model: Model, message: StartGame) -> Step:
 
 
 def start_exam(model: Model, message: StartExam) -> Step:
-    """Begins the exam that is open; the sheet that offers it is read thereby."""
-    if model.sheet == "announce":
-        model = replace(model, announcements=model.announcements[1:], sheet="")
-    if model.announcements:
-        return announce_first(model, message)
+    """Begins the exam that is open."""
     exam = open_exam(model.document) if features(model.game).career else None
     return (model, ()) if exam is None else start_game(model, message, exam=exam)
 
@@ -144,8 +139,6 @@ def next_game(model: Model, message: NextGame) -> Step:
     """Goes on with the next game of the set or exam."""
     if model.next is None or model.match is None or not model.match.over:
         return model, ()
-    if model.announcements:
-        return announce_first(model, message)
     return begin_match(model, model.next)
 
 
@@ -157,8 +150,6 @@ def rematch(model: Model, message: Rematch) -> Step:
     match = model.match
     if match is None or not match.over or model.next is not None:
         return model, ()
-    if model.announcements:
-        return announce_first(model, message)
     day = Day.parse(match.day) if match.day else None
     model = replace(model, picked=None if day in model.document.cleared else day)
     return start_game(model, message, like=match if match.kept else None)
@@ -208,8 +199,7 @@ def leave(model: Model, message: Leave) -> Step:
     if leaving == NEW_GAME:
         model = set_setting(model, "colour", colour)  # the game that was on the button
         # There is nothing left that a rematch could be like, or that could go on: a new game begins.
-        model, more = start_exam(model, then) if isinstance(then, StartExam) else start(model, StartGame())
-        return model, (*effects, *more)
+        return replace(model, then=then if isinstance(then, StartExam) else StartGame()), tuple(effects)
     route = parse_hash(leaving)
     return replace(model, route=route), (*effects, GoTo(format_hash(route)))
 

@@ -9,8 +9,9 @@ from collections.abc import Set
 from dataclasses import replace
 
 from rsg.app.effects import Celebrate, Effect, Save, Sound
-from rsg.app.messages import Message, Proceed
+from rsg.app.messages import Message, NextGame, Proceed, Rematch, StartExam
 from rsg.app.model import Announcement, Model
+from rsg.app.study_messages import ReviewResult
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.step import Step
 from rsg.progress.ranks import RANKS
@@ -26,9 +27,20 @@ _NUMBERS = frozenset(str(rank.number) for rank in RANKS)
 _LEVELS = frozenset(rank.unlocks for rank in RANKS if rank.unlocks)
 
 
+LEADS_ON = (NextGame, Rematch, ReviewResult, StartExam)
+"""Messages that lead on from a result: what was reached is told before they are handled, never in the next game."""
+
+
 def announce_first(model: Model, message: Message) -> Step:
-    """What was reached is told before this message is handled: before the next game begins, never in it."""
+    """What was reached is told before this message is handled."""
     return replace(model, sheet="announce", then=message), ()
+
+
+def read(model: Model) -> Model:
+    """The announcement that is on the screen, if one is, was read."""
+    if model.sheet != "announce":
+        return model
+    return replace(model, announcements=model.announcements[1:], sheet="")
 
 
 def tell_reached(model: Model) -> Model:
@@ -60,7 +72,7 @@ def _stored(model: Model) -> str:
 
 
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
-    """Stores what is still to be told; what sounds and falls as it is. Called after every message."""
+    """Stores what is still to be told; what sounds and falls as it is."""
     if model.announcements != before.announcements:
         model = replace(model, document=model.document.set(KEY, _stored(model), model.now, model.writer))
         effects = (*effects, Save())
@@ -78,8 +90,7 @@ def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
 
 def close_announcement(model: Model) -> Model:
     """This one was read: the next one is told; after the last, what they held up is free to go on."""
-    model = replace(model, announcements=model.announcements[1:], sheet="")
-    return tell_reached(model)
+    return tell_reached(read(model))
 
 
 def proceed(model: Model, message: Proceed) -> Step:

@@ -38,8 +38,8 @@ KEYS = {
 # --- opening and closing ---------------------------------------------------------------------------------------
 
 
-def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
-    """Opens the game that the address names, closes the one that it does not; called after every message."""
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Opens the game that the address names, closes the one that it does not."""
     route, replay = model.route, model.replay
     if route.screen not in SCREENS:
         if replay is None and not model.shelf.broken:

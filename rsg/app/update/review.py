@@ -11,7 +11,6 @@ from rsg.app.messages import Replied, Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
 from rsg.app.update import replays, turns
-from rsg.app.update.reached import announce_first
 from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
 from rsg.app.update.step import Step, notify
@@ -41,17 +40,12 @@ def stop(model: Model, message: s.StopReview) -> Step:
 
 
 def review_result(model: Model, message: s.ReviewResult) -> Step:
-    """Opens the game whose result is shown, and starts on it; the way back leads to that result.
-
-    What was reached is told before, over the result that has brought it.
-    """
+    """Opens the game whose result is shown, and starts on it; the way back leads to that result."""
     match, cleared = model.match, model.cleared
     if match is None or not match.over or not model.document.library.knows(match.id):
         return model, ()
-    if model.announcements:
-        return announce_first(model, message)
-    model, effects = routed(model, Routed(f"#/kifu/{match.id}"))
-    model, effects = replays.follow(replace(model, match=match, cleared=cleared), effects)
+    there, effects = routed(model, Routed(f"#/kifu/{match.id}"))
+    model, effects = replays.follow(model, replace(there, match=match, cleared=cleared), effects)
     model, more = start(model, s.StartReview())
     return model, (*effects, *more)
 
@@ -85,9 +79,9 @@ def replied(model: Model, message: Replied) -> Step:
     return proceed(_with(model, replay, review))
 
 
-def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     """Goes on with the review of a game that is open again, remembers how far it is, and gives way to whoever else has
-    just asked the engine, or stopped it; called after every message."""
+    just asked the engine, or stopped it."""
     model, effects = _give_way(model, effects)
     opened = _remembered(model)
     if opened is not model:

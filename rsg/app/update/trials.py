@@ -20,7 +20,7 @@ def on_trial(model: Model, name: str) -> bool:
     return model.route.screen == "rules" and name in course(model.route.game).boards
 
 
-def follow(model: Model, effects: tuple[Effect, ...]) -> Step:
+def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     """Whoever leaves the page leaves its boards as they were."""
     if model.trials and model.route.screen != "rules":
         model = replace(model, trials={})
