@@ -13,8 +13,8 @@ from rsg.app.replay import GAMES_SHOWN
 from rsg.app.views import view
 from rsg.play.link import read_link, write_link
 from rsg.progress.document import Document
-from rsg.progress.gamefile import record_text
 from rsg.progress.storage import load
+from rsg.progress.transcript import write_transcript
 from tests.app.kept import free_cell, open_game, record, replay_of, world_with
 from tests.app.play import play_one
 from tests.app.positions import recorded
@@ -129,7 +129,7 @@ def test_one_game_goes_into_a_file_and_opens_where_it_arrives() -> None:
 def test_a_pasted_game_is_kept_opened_and_counts_for_nothing(kind: str) -> None:
     link = "#/r/" + write_link(recorded(12))
     text = {
-        "text": record_text(record(12)),
+        "text": write_transcript(record(12)),
         "link": link,
         "address": f"look: https://example.invalid/some/where/{link} !",
     }[kind]
@@ -280,7 +280,7 @@ def test_an_own_game_that_comes_back_from_elsewhere_is_known(by: str, casual: st
         world.follow(world.copied[0])
         world.send(s.KeepGame())
     else:
-        text = record_text(own) if by == "text" else world.copied[0]
+        text = write_transcript(own) if by == "text" else world.copied[0]
         world.follow("#/kifu")
         world.send(s.OpenImport(), s.PasteText(text), s.ImportPasted())
     assert stored(world).games == {own.id: own} and notices(world)[-1] == "notice_known"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from dataclasses import replace
+from pathlib import Path
 
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
+from rsg.progress.incoming import played
 from rsg.progress.record import Player, Record
 from rsg.progress.running import Running
 
@@ -32,9 +36,26 @@ WIN = Record(
 )
 
 
+FALLBACK = replace(
+    WIN, id="new", moves=(), players=(Player("remote"), Player("remote")), tally="", outcome="", cleared=None
+)
+"""What a text does not say."""
+
+
 def game(number: int, **changes: object) -> Record:
     """A won game that ended at `number` seconds; `changes` replace its fields."""
     return replace(WIN, **{"id": f"g{number}", "finished": 1_000 * number, **changes})
+
+
+def recorded(number: int, **changes: object) -> Record:
+    """A whole recorded game with the result that the rules give it."""
+    path = Path(__file__).parents[1] / "data" / "reverstargo-games.jsonl.gz"
+    with gzip.open(path, "rt") as lines:
+        plies = next(game["plies"] for game in map(json.loads, lines) if game["id"] == number)
+    moves = tuple(
+        ply["cell"] + (f"[{ply['call'][0]}]" if ply["call"] else "") for ply in plies if not ply.get("pass")
+    )
+    return replace(played(replace(WIN, id=f"n{number}", moves=moves)), **changes)
 
 
 def running(match_id: str = "r1", owner: str = "tab1", **match: object) -> Running:

@@ -13,9 +13,11 @@ from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
 from rsg.play.link import BadLink, read_link, write_link
 from rsg.play.match import begin, people
-from rsg.progress.gamefile import BadGame, Batch, Kept, games_file, read_games, record_text
+from rsg.progress.gamefile import Batch, games_file, read_games
+from rsg.progress.incoming import BadGame, Kept
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
+from rsg.progress.transcript import write_transcript
 
 LINK_SIGN = "#/r/"
 FILES = "reverstargo"
@@ -124,7 +126,7 @@ def _take_in(model: Model, text: str) -> Step:
     except BadLink as bad:
         return _refused(model, f"link_{bad.kind}", *((bad.ply,) if bad.kind == "ply" else ()))
     except BadGame as bad:
-        arguments = {"ply": (bad.ply, bad.text), "moves": (bad.text,)}.get(bad.kind, ())
+        arguments = {"ply": (bad.ply, bad.reason), "moves": (bad.text,)}.get(bad.kind, ())
         return _refused(model, f"game_{bad.kind}", *arguments)
     model, ids, known = _keep(model, batch)
     model = replace(model, sheet="", shelf=replace(model.shelf, pasted="", refused=()))
@@ -223,7 +225,7 @@ def copy_record(model: Model, message: s.CopyRecord) -> Step:
     replay = model.replay
     if replay is None:
         return model, ()
-    return model, (Copy(record_text(replay.record, model.document.library.memo(replay.record.id))),)
+    return model, (Copy(write_transcript(replay.record, model.document.library.memo(replay.record.id))),)
 
 
 def copied(model: Model, message: s.Copied) -> Step:
