@@ -262,7 +262,7 @@ def test_home_shows_the_board_of_its_heading_and_says_which_game_is_being_played
     stones = [e for e in board if (e.get("href") or "").startswith("#disc-")]
     assert len(stones) == len(GAMES[home].start().board), "the next game of this home"
     setup = format_hash(Route("setup", game=home))
-    assert {e.get("href") for e in shown.all("link", "Next game")} == {board.get("href")} == {setup}
+    assert {e.get("href") for e in shown.all("link", "New game")} == {board.get("href")} == {setup}
     world.follow(setup)
     assert world.model.route == Route("setup", game=home) and world.model.running
     world.send(StartGame())

@@ -95,7 +95,7 @@ def _still_board(model: Model, t: Texts) -> Node:
     """This home's own board, which leads to set-up: the one that is being played is another's."""
     game = game_named(model.game)
     picture = labelled(still(game, game.start()), model.settings)
-    return h.a({"class": "board-link", "href": model.to("setup"), "aria-label": t.home_board})[
+    return h.a({"class": "board-link", "href": model.to("setup"), "aria-label": t.setup})[
         diagram(picture, "")
     ]
 
@@ -124,7 +124,7 @@ def _running(model: Model, t: Texts) -> Element:
     )
     return h.section(".panel.next-game")[
         h.h2[t.home_running(t.game(model.match.game if model.match else model.game))],
-        h.div(".buttons")[link("home-next", t.home_board, model.to("setup")), go_on] if other else go_on,
+        h.div(".buttons")[link("home-next", t.setup, model.to("setup")), go_on] if other else go_on,
     ]
 
 
