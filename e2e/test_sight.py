@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.board import Board, drawn
 from e2e.conftest import READY
+from e2e.still import open_still
 from tests.app.careers import career
 from tools.build.__main__ import storage_key
 
@@ -118,3 +119,30 @@ def test_the_first_view_contradicts_nothing_that_is_stored(fresh, site, running)
         expect(player.get_by_text("Your turn")).to_be_visible()
     else:
         expect(player.get_by_text("Rank 14 Topaz")).to_be_visible()
+
+
+OUTLINED = """(cell) => {
+  const box = (e) => e.getBoundingClientRect();
+  const ground = box(cell.firstElementChild);
+  const scale = cell.getScreenCTM().a;
+  return [...cell.children].filter((e) => getComputedStyle(e).stroke === "rgb(255, 255, 255)").map((e) => {
+    const { left, right, top, bottom } = box(e);
+    const half = (scale * parseFloat(getComputedStyle(e).strokeWidth)) / 2;
+    return left - half > ground.left && right + half < ground.right && top - half > ground.top
+      && bottom + half < ground.bottom;
+  });
+}"""
+
+
+@pytest.mark.parametrize("screen", ["home", "play", "reversi play"])
+def test_the_sign_under_the_pointer_is_whole(fresh, site, screen):
+    """It lies within its cell: the neighbours that are drawn later cover half of the line between them."""
+    player = fresh()
+    open_still(player, site, "en")
+    player.evaluate("name => draw(name)", screen)
+    cell = player.locator("#board .cell.enabled").first
+    before = cell.evaluate(OUTLINED)
+    cell.hover()
+    after = cell.evaluate(OUTLINED)
+    assert len(after) == len(before) + 1
+    assert all(after)

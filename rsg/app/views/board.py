@@ -110,7 +110,7 @@ def _live_cell(
         sends += f" data-click='{on_cell(TapCell, cell.label, prefix)}'"
     if cell.enabled:
         sends += f" data-hover='{on_cell(PreviewCell, cell.label, prefix)}'"
-    ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor else ""
+    ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor or cell.enabled else ""
     return (
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
