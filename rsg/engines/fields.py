@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isfinite
-from typing import Any
+from typing import Any, Final
 
 from rsg.engines.engine import Limits
 
@@ -12,15 +12,29 @@ Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
 
+KINDS: Final = (
+    "bad_json",
+    "unknown_request",
+    "unknown_game",
+    "bad_field",
+    "invalid_text",
+    "illegal_move",
+    "game_over",
+    "internal",
+)
+"""Kinds of error; docs/protocol.md says what they mean."""
+
+
 class Refusal(Exception):  # noqa: N818 - an answer of the protocol, not a fault of ours
     """A request that cannot be answered.
 
     Attributes:
-        kind: one of the protocol's kinds of error.
+        kind: one of `KINDS`.
         at: index in `moves`, where one of them is at fault.
     """
 
     def __init__(self, kind: str, message: str, at: int | None = None) -> None:
+        assert kind in KINDS
         super().__init__(message)
         self.kind = kind
         self.at = at

@@ -48,8 +48,8 @@ class _Job:
         except Refusal as refusal:
             return {"id": self.id, "ok": False, "error": refusal.error}, True
         except Exception as fault:
-            error = {"kind": "internal", "message": f"{type(fault).__name__}: {fault}"}
-            return {"id": self.id, "ok": False, "error": error}, True
+            refusal = Refusal("internal", f"{type(fault).__name__}: {fault}")
+            return {"id": self.id, "ok": False, "error": refusal.error}, True
         return (None if progress is None else {"id": self.id, "ok": True, **progress}), False
 
 
