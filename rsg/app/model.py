@@ -271,32 +271,10 @@ class Model:
             return None
 
     @property
-    def sweep(self) -> str:
-        """How a person has swept the board in the match that is over, as `Match.sweep` says, where praise is on."""
-        match = self.match
-        result = match.result if match else None
-        if match is None or result is None or not match.sweep or self.settings.praise == "off":
-            return ""
-        return match.sweep if match.seats[result.winners[0]].kind == "human" else ""
-
-    @property
     def costs_to_leave(self) -> bool:
-        """Whether ending the running game now, here or in another tab, is a loss, or ends the attempt at an exam.
-
-        That is a counting game against the CPU after the own first move, or after the first game of its set or exam.
-        """
+        """Whether ending the running game now, here or in another tab, is a loss, or ends the attempt at an exam."""
         match = self.played
-        if match is None or match.over or not match.counting or match.person is None:
-            return False
-        return match.has_moved(match.person) or match.contest.begun
-
-    @property
-    def loses_by_leaving(self) -> bool:
-        """Whether leaving is recorded as a loss; between the units of an exam only the attempt ends."""
-        match = self.played
-        if not self.costs_to_leave or match is None or match.person is None:
-            return False
-        return match.has_moved(match.person) or bool(match.contest.earlier)
+        return match is not None and (match.lost_by_leaving or match.attempt_lost_by_leaving)
 
     @property
     def played(self) -> Match | None:

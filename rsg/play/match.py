@@ -166,9 +166,12 @@ class Match:
 
     @property
     def sweep(self) -> str:
-        """`perfect` where the loser of this game has no point at all, `full_board` where one colour fills the board."""
+        """How a person has swept the board: `perfect` where the loser of this game has no point at all, `full_board`
+        where the own colour fills it; empty where nobody has, or a CPU."""
         result = self.result
         if result is None or self.given_up is not None or len(result.winners) != 1:
+            return ""
+        if self.seats[result.winners[0]].kind != "human":
             return ""
         if any(points == 0 for seat, points in enumerate(result.scores) if seat not in result.winners):
             return "perfect"
@@ -221,6 +224,21 @@ class Match:
     def begun(self) -> bool:
         """Whether something would be lost with it: people have moved, or games of its set or exam are finished."""
         return self.contest.begun or any(map(self.has_moved, self.humans))
+
+    @property
+    def lost_by_leaving(self) -> bool:
+        """Whether leaving it now is a loss: it counts, is against the CPU, and the person has moved or a set ends."""
+        return self._held and (self.has_moved(self.humans[0]) or bool(self.contest.earlier))
+
+    @property
+    def attempt_lost_by_leaving(self) -> bool:
+        """Whether leaving it now ends an attempt at an exam that has begun, if only between its units."""
+        return self._held and bool(self.contest.exam) and self.begun
+
+    @property
+    def _held(self) -> bool:
+        """Whether leaving it may cost something: it runs, counts, and is against the CPU."""
+        return not self.over and self.counting and self.person is not None
 
     def has_moved(self, seat: int) -> bool:
         """Whether this seat has played a move that still stands."""

@@ -236,10 +236,11 @@ def test_a_swept_board_is_praised_where_a_person_has_won(game: int, words: str) 
     result = over.result
     assert result is not None
     winner, loser = ("black", "white")[result.winners[0]], ("white", "black")[result.winners[0]]
-    mine = Page(str(view(playing(recorded(game, person=winner), sheet="result")))).one("dialog")
-    theirs = Page(str(view(playing(recorded(game, person=loser), sheet="result")))).one("dialog")
-    assert (words in mine.text) and (not words or words not in theirs.text)
-    assert bool(over.sweep) == bool(words)
+    mine, theirs = recorded(game, person=winner), recorded(game, person=loser)
+    assert words in Page(str(view(playing(mine, sheet="result")))).one("dialog").text
+    assert (bool(mine.sweep), theirs.sweep) == (bool(words), "")
+    said = Page(str(view(playing(theirs, sheet="result")))).one("dialog").text
+    assert not words or words not in said
 
 
 def test_a_late_verdict_praises_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rsg.games.game import IllegalMove, InvalidText
+from rsg.play.contest import Contest, Points
 from rsg.play.match import Match, Seat, begin, restore
 
 HUMAN, CPU = Seat("human", name="はな"), Seat("cpu", "Lv.3")
@@ -100,6 +102,29 @@ def test_who_plays() -> None:
     assert not match.has_moved(0)
     assert played(match, [0]).has_moved(0)
     assert not played(match, [0]).has_moved(1)
+
+
+def contest(**changes: Any) -> Contest:
+    return Contest(exam=4, best_of=3, **changes)
+
+
+@pytest.mark.parametrize(
+    ("match", "lost", "attempt"),
+    [
+        (fresh(), False, False),
+        (played(fresh(), [0]), True, False),
+        (played(fresh(CPU, HUMAN), [0]), False, False),
+        (played(fresh(counting=False), [0]), False, False),
+        (played(fresh(HUMAN, HUMAN), [0, 0]), False, False),
+        (played(fresh(), [0]).give_up(0, "left"), False, False),
+        (replace(fresh(), contest=Contest(True, "s", earlier=(Points((1, 2), (0, 0)),))), True, False),
+        (replace(fresh(), contest=contest()), False, False),
+        (replace(fresh(), contest=contest(won=1)), False, True),
+        (replace(played(fresh(), [0]), contest=contest()), True, True),
+    ],
+)
+def test_what_is_lost_by_leaving(match: Match, lost: bool, attempt: bool) -> None:
+    assert (match.lost_by_leaving, match.attempt_lost_by_leaving) == (lost, attempt)
 
 
 @pytest.mark.parametrize("seats", [(HUMAN,), (HUMAN, CPU, CPU), (HUMAN, Seat("ghost"))])

@@ -191,7 +191,7 @@ def leave(model: Model, message: Leave) -> Step:
     effects: list[Effect] = [StopEngine(), Save()]
     if match is not None and not match.over:
         model = replace(model, match=match, next=None, elsewhere=False)
-        if model.loses_by_leaving and match.person is not None:
+        if match.lost_by_leaving and match.person is not None:
             model = keep_finished(replace(model, match=match.give_up(match.person, LEFT)))
         else:
             model = drop_running(keep_running(model))  # of another tab's game only after taking it over

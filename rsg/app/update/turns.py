@@ -166,7 +166,8 @@ def show_result(model: Model) -> Step:
         return model, (Sound("lose"),)
     cleared, day = model.document.cleared, model.cleared
     month = day is not None and month_complete(cleared, day.in_month)
-    applause = (Sound("applause", after=APPLAUSE_MS),) if model.sweep or month else ()
+    swept = match.sweep and model.settings.praise == "on"
+    applause = (Sound("applause", after=APPLAUSE_MS),) if swept or month else ()
     if not match.unit_over:
         return model, (Sound("win"), *applause)
     grand = match.level == INFINITY and match.counting

@@ -38,7 +38,7 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
         "result",
         _headline(match, t),
         h.p(".result-why")[_reason(match, result, t)],
-        _praise(model.sweep, t),
+        _praise(match.sweep, t) if model.settings.praise == "on" else None,
         _table(match, result, t),
         set_table(match, t) if match.contest.earlier else None,
         _notes(model, match, t),

@@ -22,6 +22,7 @@ from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.result import result_sheet
 from rsg.app.views.settings import settings_form
 from rsg.app.views.study_sheets import STUDY_SHEETS
+from rsg.play.match import Match
 from rsg.text import Texts
 
 
@@ -54,35 +55,31 @@ def _resign(model: Model, t: Texts) -> Element:
 
 def _leave(model: Model, t: Texts) -> Element:
     """Asked before a running game ends for another: the one shown, or the stored one that another tab plays."""
+    match = model.played
+    lost = match is not None and match.lost_by_leaving
     return sheet(
         model,
         t,
         "leave",
         t.leave_title,
         h.p[t.leave_elsewhere] if model.elsewhere else None,
-        h.p[_leaving(model, t)],
+        h.p[_leaving(match, t)],
         h.div(".buttons")[
             button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
-            button(
-                "leave-yes",
-                t.leave_yes_costs if model.loses_by_leaving else t.leave_yes,
-                Leave(),
-                kind="danger",
-            ),
+            button("leave-yes", t.leave_yes_costs if lost else t.leave_yes, Leave(), kind="danger"),
         ],
         closable=False,
     )
 
 
-def _leaving(model: Model, t: Texts) -> str:
+def _leaving(match: Match | None, t: Texts) -> str:
     """What leaving costs: nothing, or the game or whole set, the attempt at an exam, or both."""
-    match = model.played
-    if match is None or not model.costs_to_leave:
-        return t.leave_free
-    if not model.loses_by_leaving:
-        return t.sets.leave_exam
-    lost = t.sets.leave_set if match.contest.reverse else t.leave_costs
-    return t.sentences([lost, t.sets.leave_exam_too]) if match.contest.exam else lost
+    costs = []
+    if match is not None and match.lost_by_leaving:
+        costs.append(t.sets.leave_set if match.contest.reverse else t.leave_costs)
+    if match is not None and match.attempt_lost_by_leaving:
+        costs.append(t.sets.leave_exam_too if costs else t.sets.leave_exam)
+    return t.sentences(costs) if costs else t.leave_free
 
 
 def _menu(model: Model, t: Texts) -> Element:
