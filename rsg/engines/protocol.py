@@ -46,11 +46,13 @@ class _Job:
                 reply["stopped"] = True
             return reply, True
         except Refusal as refusal:
-            return {"id": self.id, "ok": False, "error": refusal.error}, True
+            return self._refused(refusal), True
         except Exception as fault:
-            refusal = Refusal("internal", f"{type(fault).__name__}: {fault}")
-            return {"id": self.id, "ok": False, "error": refusal.error}, True
+            return self._refused(Refusal("internal", f"{type(fault).__name__}: {fault}")), True
         return (None if progress is None else {"id": self.id, "ok": True, **progress}), False
+
+    def _refused(self, refusal: Refusal) -> Reply:
+        return {"id": self.id, "ok": False, "error": refusal.error}
 
 
 class Desk:
