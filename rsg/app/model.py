@@ -246,7 +246,7 @@ class Model:
     @property
     def hints(self) -> bool:
         """Whether the match's board marks what may be played: as it is set, in the tutorial's game always."""
-        return self.settings.hints == "on" or (self.match is not None and not self.match.kept)
+        return self.settings.hints == "on" or (self.match is not None and self.match.tutorial)
 
     @property
     def animated(self) -> bool:

@@ -70,7 +70,7 @@ class Match:
         contest: the set and the exam that it belongs to, and who sits where.
         clock: the clock of two people, or None.
         hints: how often the best moves were shown on demand.
-        kept: whether it is recorded when it is over (the tutorial's game is not).
+        kept: whether it is recorded when it is over.
         positions: `positions[n]` is the one after n moves.
     """
 
@@ -89,6 +89,11 @@ class Match:
     hints: int = 0
     kept: bool = True
     positions: tuple[Position, ...] = field(default=(), repr=False, compare=False)
+
+    @property
+    def tutorial(self) -> bool:
+        """Whether it is the tutorial's game: played with hints, lost with its board, and not to be played again."""
+        return not self.kept
 
     @property
     def position(self) -> Position:

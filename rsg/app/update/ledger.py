@@ -53,12 +53,12 @@ def keep_finished(model: Model) -> Model:
 
     A set counts with the game that ends it. In a game with a career a counting win against the CPU clears the picked
     day, else today; `model.cleared` is set where that is new. The next game of a set or exam is stored as the running
-    one at once; what has been reached is noted to be announced. Of a game that is not kept nothing stays.
+    one at once; what has been reached is noted to be announced. Of the tutorial's game nothing stays.
     """
     match = model.match
     if match is None or match.result is None:
         raise ValueError("no match is over")
-    if not match.kept:
+    if match.tutorial:
         return drop_running(model)
     result = match.result
     against_cpu = match.person is not None

@@ -145,14 +145,14 @@ def next_game(model: Model, message: NextGame) -> Step:
 def rematch(model: Model, message: Rematch) -> Step:
     """Begins another game; the settings already hold the swapped colour. A day that is still open is played for again.
 
-    After a game that was not kept it is the one that is set up: only that one counts.
+    After the tutorial's game it is the one that is set up: only that one counts.
     """
     match = model.match
     if match is None or not match.over or model.next is not None:
         return model, ()
     day = Day.parse(match.day) if match.day else None
     model = replace(model, picked=None if day in model.document.cleared else day)
-    return start_game(model, message, like=match if match.kept else None)
+    return start_game(model, message, like=None if match.tutorial else match)
 
 
 def undo(model: Model, message: Undo) -> Step:

@@ -44,7 +44,7 @@ def routed(model: Model, message: Routed) -> Step:
             model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
             effects = (*effects, *more)
         match = model.match
-        if match is not None and (match.over or not match.begun or not match.kept):
+        if match is not None and (match.over or not match.begun or match.tutorial):
             running = not match.over
             model = drop_running(model) if running else model
             model = show_match(model, None)

@@ -169,11 +169,11 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
         if match.unit_over:
             words = t.sets.exam_next_set if match.contest.reverse else t.sets.exam_next
         first = button("result-next", words, NextGame(), kind="primary", sign="play")
+    elif match.tutorial:  # another one would be like it no more: it counts
+        first = button("result-again", t.rules_page.play_now, Rematch(), kind="primary", sign="play")
     else:
         swapped = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
         first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again", note=swapped)
-        if not match.kept:  # another one would be like it no more: it counts
-            first = button("result-again", t.rules_page.play_now, Rematch(), kind="primary", sign="play")
     exam = open_exam(model.document)
     again = match.exam.failed and exam is not None and exam.number == match.contest.exam
     return [
@@ -192,7 +192,7 @@ def _study(match: Match, t: Texts) -> tuple[Node, ...]:
     """What may be done with a game that is over, once nothing waits for its end."""
     return (
         button("result-review", t.study.review, ReviewResult(), sign="review")
-        if match.ply and match.kept
+        if match.ply and not match.tutorial
         else None,
         button("result-share", t.study.share_briefly, ShareGame("result"), kind="brief", sign="share"),
     )
