@@ -10,7 +10,7 @@ from rsg.engines.deepening import Deepening, SearchablePosition
 from rsg.engines.engine import Limits, Thought, Verdict
 from rsg.engines.faulty import Faulty, FaultyThought
 from rsg.engines.kernel import POINT, Kernel
-from rsg.engines.levels import Level, Taste, level
+from rsg.engines.levels import Level, level
 from rsg.engines.onestep import OneStep, one_step
 from rsg.games.game import Game, Position
 
@@ -63,16 +63,15 @@ class SearchEngine:
         step = self._step(how)
         plies = 1 if isinstance(step.how, OneStep) else step.how.depth or _DEEP
         kernel = step.kernel or self._kernel
-        own, enemy = self._ours(position).stones
-        return kernel.prepare((kernel.cells & ~(own | enemy)).bit_count(), plies)
+        return kernel.prepare(kernel.cells.bit_count() - len(position.board), plies)
 
     def think(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Chooses a move. Raises KeyError for an unknown level, ValueError when the game is over."""
-        return self._thought(position, how, seed, every_move=False)
+        return self.as_level(position, self._step(how), seed)
 
     def weigh(self, position: Position, how: str | Limits, seed: int | None = None) -> Thought:
         """Values every legal move; errors as for `think`."""
-        return self._thought(position, how, seed, every_move=True)
+        return self.as_level(position, self._step(how), seed, every_move=True)
 
     def count(self, position: Position, depth: int) -> Iterator[int]:
         """Perft, yielding the leaves so far, last all; ko is ignored, except that a game which it ended is
@@ -82,22 +81,18 @@ class SearchEngine:
         return count_leaves(self._kernel, *self._ours(position).stones, depth)
 
     def as_level(
-        self,
-        position: Position,
-        taste: Taste,
-        seed: int | None,
-        *,
-        every_move: bool = False,
-        kernel: Kernel | None = None,
+        self, position: Position, step: Level, seed: int | None, *, every_move: bool = False
     ) -> Thought:
-        """Thinks as a level that need not be in the ladder, on its kernel or the engine's."""
-        ours, kernel = self._ours(position), kernel or self._kernel
-        if isinstance(taste, OneStep):
-            return Known(one_step(position, taste, seed, self.expected))
-        if isinstance(taste, Faulty):
-            inner = Deepening(ours, kernel, taste.limits, seed, every_move=True)
-            return FaultyThought(position, taste, seed, inner)
-        return Deepening(ours, kernel, taste, seed, every_move=every_move)
+        """Thinks as a level that need not be in the ladder."""
+        ours, kernel, how = self._ours(position), step.kernel or self._kernel, step.how
+        if step.book and not every_move and (advice := step.book.advice(position)):
+            return Known(advice.verdict(seed))
+        if isinstance(how, OneStep):
+            return Known(one_step(position, how, seed, self.expected))
+        if isinstance(how, Faulty):
+            inner = Deepening(ours, kernel, how.limits, seed, every_move=True)
+            return FaultyThought(position, how, seed, inner)
+        return Deepening(ours, kernel, how, seed, every_move=every_move)
 
     def expected(self, position: Position) -> float:
         """Expected final score difference for the first seat, without looking ahead."""
@@ -107,15 +102,6 @@ class SearchEngine:
             return first - second
         of_first, of_second = position.prisoners
         return of_first - of_second + round((-more if position.to_move else more) / POINT, 2)
-
-    def _thought(
-        self, position: Position, how: str | Limits, seed: int | None, *, every_move: bool
-    ) -> Thought:
-        self._check(position)
-        step = self._step(how)
-        if step.book and not every_move and (advice := step.book.advice(position)):
-            return Known(advice.verdict(seed))
-        return self.as_level(position, step.how, seed, every_move=every_move, kernel=step.kernel)
 
     def _step(self, how: str | Limits) -> Level:
         return level(self._ladder, how) if isinstance(how, str) else Level("", how)

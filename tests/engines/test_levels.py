@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rsg.engines import ENGINES
 from rsg.engines.engine import Limits, finished
 from rsg.engines.faulty import Faulty
+from rsg.engines.levels import Level
 from rsg.engines.reverstargo import ENGINE, LADDER
 from rsg.games import GAMES
 from rsg.games.game import Position
@@ -70,9 +71,9 @@ def test_levels_of_the_ladder_have_no_clock() -> None:
 def test_faults_are_what_is_said() -> None:
     position = REVERSTARGO.parse_position(SEVERAL)
     assert isinstance(position, REVERSTARGO.start().__class__)
-    exact = finished(ENGINE.as_level(position, Faulty(depth=1), 1))
+    exact = finished(ENGINE.as_level(position, Level("", Faulty(depth=1)), 1))
     assert exact.value == max(exact.values.values()) == exact.values[exact.move]
-    greedy = finished(ENGINE.as_level(position, Faulty(depth=1, greed=1000), 1))
+    greedy = finished(ENGINE.as_level(position, Level("", Faulty(depth=1, greed=1000)), 1))
     gain = gains(position)
     assert gain[str(greedy.move)] == max(gain.values())
     assert greedy.values == exact.values, "it knows better than it plays"

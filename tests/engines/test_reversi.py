@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rsg.engines.counting import count_leaves
 from rsg.engines.engine import Limits, finished
 from rsg.engines.kernel import INFINITE, POINT
+from rsg.engines.levels import Level
 from rsg.engines.reversi import ENGINE
 from rsg.engines.reversi.handmade import KERNEL, by_squares
 from rsg.engines.reversi.kernel import SearchKernel
@@ -213,5 +214,7 @@ def test_the_beginner_turns_the_most(choices: list[int], seed: int) -> None:
 def test_the_intermediate_reads_four_plies_with_square_weights() -> None:
     verdict = finished(ENGINE.think(REVERSI.start(), "intermediate", 1))
     assert verdict.depth == 4 and not verdict.exact
-    by_hand = finished(ENGINE.as_level(REVERSI.start(), Limits(depth=4), 1, kernel=SearchKernel(by_squares)))
+    by_hand = finished(
+        ENGINE.as_level(REVERSI.start(), Level("", Limits(depth=4), SearchKernel(by_squares)), 1)
+    )
     assert (verdict.move, verdict.value) == (by_hand.move, by_hand.value)

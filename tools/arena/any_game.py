@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from rsg.engines.engine import Limits, Thought, finished
 from rsg.engines.kernel import Kernel
+from rsg.engines.levels import Level
 from rsg.engines.searching import SearchEngine
 from rsg.games.game import Move, Position
 from tools.arena.program import ProgramPlayer
@@ -98,5 +99,5 @@ def player(spec: str, seed: int, engine: SearchEngine, kernel_of: Callable[[str]
         nodes=int(given["nodes"]) if "nodes" in given else None,
         depth=int(given["depth"]) if "depth" in given else None,
     )
-    kernel = kernel_of(evaluation) if evaluation else None
-    return ThinkingPlayer(lambda position, s: engine.as_level(position, limits, s, kernel=kernel), seed)
+    level = Level("", limits, kernel_of(evaluation) if evaluation else None)
+    return ThinkingPlayer(lambda position, s: engine.as_level(position, level, s), seed)

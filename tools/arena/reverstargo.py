@@ -10,7 +10,7 @@ from typing import Final
 
 from rsg.engines.faulty import Faulty
 from rsg.engines.kernel import POINT
-from rsg.engines.levels import Taste
+from rsg.engines.levels import Level, Taste
 from rsg.engines.onestep import OneStep
 from rsg.engines.reverstargo import ENGINE, handmade, learned, shipped
 from rsg.engines.reverstargo.kernel import SearchKernel
@@ -90,7 +90,7 @@ def player(spec: str, seed: int) -> Player:
         return Published(DEPTHS[spec], seed)
     fields = fields_of(spec)
     if taste := _taste(fields):
-        return ThinkingPlayer(lambda position, s: ENGINE.as_level(position, taste, s), seed)
+        return ThinkingPlayer(lambda position, s: ENGINE.as_level(position, Level("", taste), s), seed)
     if fields.pop("compiled", None):
         file, limits = fields.pop("eval", None), limits_in(fields)
         if not fields:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from rsg.engines.deepening import SearchablePosition
 from rsg.engines.reversi.counting import count_leaves
@@ -26,5 +27,4 @@ class ReversiEngine(SearchEngine):
 
     def _checked(self, position: AnyPosition) -> Position:
         self._check(position)
-        assert isinstance(position, Position)
-        return position
+        return cast(Position, position)
