@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -33,13 +34,15 @@ class Patience:
 
     Attributes:
         start: for a worker to start, on a slow device and a slow network.
-        turn: for a turn of talk, which ends after half a second at most unless the device is very busy.
-        stop: for the last line after a stop.
+        turn: of silence in a turn of talk, which ends after half a second unless the device is very busy.
     """
 
     start: float = 15
-    turn: float = 8
-    stop: float = 3
+    turn: float = 3
+
+
+LOOKS = 6
+"""Looks at a silent side before it is given up: a page that slept meanwhile, as on a phone, misses one of them only."""
 
 
 class Client:
@@ -73,7 +76,6 @@ class Client:
         self._waiting: str | None = None
         self._current: str | None = None
         self._stopping = False
-        self._limit: asyncio.Timeout | None = None
         self._running: asyncio.Task[None] | None = None
         self._stop_calls: set[asyncio.Task[None]] = set()
 
@@ -95,19 +97,14 @@ class Client:
         self._stopping = True
         talker = self._local if self.state == "failed" else self._worker
         if talker is not None:
-            if self._limit is not None:
-                self._limit.reschedule(asyncio.get_running_loop().time() + self._patience.stop)
             stop = json.dumps({"id": None, "do": "stop", "target": _field(self._current, "id")})
             call = asyncio.ensure_future(self._send_stop(talker, stop))
             self._stop_calls.add(call)
             call.add_done_callback(self._stop_calls.discard)
 
     async def _send_stop(self, talker: Talker, line: str) -> None:
-        try:
-            async with asyncio.timeout(self._patience.stop):
-                await talker.exchange(line)
-        except (TimeoutError, LostError):
-            pass  # the request itself is then lost too, and that is seen to
+        with suppress(LostError):  # the request itself is then lost too, and that is seen to
+            await self._exchange(talker, line)
 
     def _ensure_running(self) -> None:
         if self._running is None or self._running.done():
@@ -173,14 +170,7 @@ class Client:
         """Hands the request over and passes lines on until the last of it. Raises LostError."""
         wanted, sent = _field(line, "id"), line
         while True:
-            allowed = self._patience.stop if self._stopping else self._patience.turn
-            try:
-                async with asyncio.timeout(allowed) as self._limit:
-                    answer = json.loads(await talker.exchange(sent))
-            except TimeoutError as error:
-                raise LostError("no answer in time") from error
-            finally:
-                self._limit = None
+            answer = json.loads(await self._exchange(talker, sent))
             sent = ""
             for reply in answer["lines"]:
                 if _field(reply, "id") == wanted:
@@ -189,6 +179,18 @@ class Client:
                         return
             if not answer["busy"]:
                 raise LostError("the request was forgotten")
+
+    async def _exchange(self, talker: Talker, line: str) -> str:
+        """The other side's answer. Raises LostError, after silence too."""
+        turn = asyncio.ensure_future(talker.exchange(line))
+        try:
+            for _ in range(LOOKS):
+                done, _waiting = await asyncio.wait({turn}, timeout=self._patience.turn / LOOKS)
+                if done:
+                    return turn.result()
+            raise LostError("no answer in time")
+        finally:
+            turn.cancel()
 
     def _refuse_waiting(self, why: str) -> None:
         line, self._waiting = self._waiting, None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -12,7 +13,7 @@ from rsg.browser.client import Client, LostError, Patience
 from rsg.browser.slices import LocalDesk, exchange
 from rsg.engines.protocol import Desk
 
-QUICK = Patience(start=0.3, turn=0.3, stop=0.15)
+QUICK = Patience(start=0.3, turn=0.3)
 STATE = '{"id": %d, "do": "state", "moves": []}'
 
 
@@ -66,6 +67,16 @@ class Silent:
         pass
 
 
+class Late(Good):
+    """A worker on a device that slept for longer than anyone is patient, and answers soon after."""
+
+    async def exchange(self, line: str) -> str:
+        await asyncio.sleep(0)
+        time.sleep(0.4)
+        await asyncio.sleep(0.02)
+        return await super().exchange(line)
+
+
 class Dying:
     """A worker that reports a fault."""
 
@@ -115,6 +126,12 @@ def test_started_before_it_is_asked():
         await ask_one(world)
 
     assert play(World(), script).names == ["engine-1"]
+
+
+def test_time_that_the_page_itself_slept_is_no_silence():
+    world = play(World(Late), ask_one)
+    assert [reply["ok"] for reply in world.replies] == [True]
+    assert world.names == ["engine-1"]
 
 
 @pytest.mark.parametrize("bad", [Never, Silent, Dying, Forgetful, LostError("no file")])
