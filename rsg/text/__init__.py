@@ -1,7 +1,7 @@
 """Every string that a person reads, in Japanese and English.
 
     t = text(pick_language(["ja-JP", "en"]))
-    t.you, t.date((2026, 1, 5)), t("you")
+    t.player, t.date((2026, 1, 5)), t("player")
 
 To add a message, add it under one name to `ja.py` and to `en.py`. Since `Texts` is either of the two, mypy
 refuses a name or an argument that only one of them knows.

@@ -11,7 +11,7 @@ from rsg.text.looks_en import MONTHS, EnglishLooks
 from rsg.text.openings_en import EnglishOpenings
 from rsg.text.reversi_en import EnglishReversi
 from rsg.text.rules_en import EnglishRules
-from rsg.text.sets_en import YOU, EnglishSets
+from rsg.text.sets_en import EnglishSets
 from rsg.text.shell_en import EnglishShell
 from rsg.text.study_en import EnglishStudy
 
@@ -76,8 +76,6 @@ class English(Catalog):
         return " ".join(parts)
 
     # Players, colours, levels
-    you = YOU
-
     def colour(self, colour: str) -> str:
         """Black"""
         return _COLOURS[colour]

@@ -65,8 +65,6 @@ class Japanese(Catalog):
         return "".join(parts)
 
     # Players, colours, levels
-    you = "あなた"
-
     def colour(self, colour: str) -> str:
         """黒"""
         return _COLOURS[colour]

@@ -14,17 +14,10 @@ _CLOCKS = {
     "10-30": "10 min + 30 s",
     "15-60": "15 min + 60 s",
 }
-YOU = "You"
-"""A person without a name, wherever a name may stand."""
 
 
 def _wins(number: int) -> str:
     return f"{number} {'win' if number == 1 else 'wins'}"
-
-
-def _does(name: str, does: str, do: str) -> str:
-    """What somebody does, in the form for a name and in that for YOU."""
-    return f"{name} {do if name == YOU else does}"
 
 
 class EnglishSets:
@@ -62,21 +55,30 @@ class EnglishSets:
         """Player 1"""
         return f"Player {number}"
 
-    def turn_of(self, name: str) -> str:
+    you = "You"
+
+    def person(self, who: str) -> str:
+        """Hana; without a name the reader, as in all that takes `who`"""
+        return who or self.you
+
+    def _does(self, who: str, does: str, do: str) -> str:
+        return f"{who} {does}" if who else f"{self.you} {do}"
+
+    def turn_of(self, who: str) -> str:
         """Hana's turn"""
-        return "Your turn" if name == YOU else f"{name}'s turn"
+        return f"{who}'s turn" if who else "Your turn"
 
-    def hand_over(self, name: str) -> str:
+    def hand_over(self, who: str) -> str:
         """Hand over to Hana"""
-        return f"Hand over to {'you' if name == YOU else name}"
+        return f"Hand over to {who or 'you'}"
 
-    def goes_on(self, name: str) -> str:
+    def goes_on(self, who: str) -> str:
         """Hana goes on"""
-        return _does(name, "goes on", "go on")
+        return self._does(who, "goes on", "go on")
 
-    def passes(self, name: str) -> str:
+    def passes(self, who: str) -> str:
         """Hana cannot move and passes."""
-        return _does(name, "cannot move and passes.", "cannot move and pass.")
+        return self._does(who, "cannot move and passes.", "cannot move and pass.")
 
     hand_over_help = "The clock stands until you go on."
     hand_over_off = "This sheet can be turned off in the settings."
@@ -99,10 +101,13 @@ class EnglishSets:
         """31 in both games"""
         return f"{points} in both games"
 
-    def first_game_over(self, ahead: str, mine: int, theirs: int) -> str:
+    def first_game_lead(self, who: str, mine: int, theirs: int) -> str:
         """Hana leads 20 to 16."""
-        score = f"{mine} to {theirs}."
-        return f"{_does(ahead, 'leads', 'lead')} {score}" if ahead else f"Level at {score}"
+        return f"{self._does(who, 'leads', 'lead')} {mine} to {theirs}."
+
+    def first_game_level(self, each: int) -> str:
+        """Level at 18 to 18."""
+        return f"Level at {each} to {each}."
 
     game_one_over = "Game 1 of 2 is over"
     second_next = "Colours are swapped now; the points of both games are added."
@@ -266,7 +271,7 @@ class EnglishSets:
 
     def series_pair(self, one: str, two: str) -> str:
         """Hana and Taro"""
-        return f"{one} and {two}"
+        return f"{self.person(one)} and {self.person(two)}"
 
     def account(self, won: int, lost: int, drawn: int) -> str:
         """3 won, 1 lost, 0 drawn"""
@@ -274,11 +279,11 @@ class EnglishSets:
 
     def series_total(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """Hana 3, Taro 1, draws 0"""
-        return f"{one} {won}, {two} {lost}, draws {drawn}"
+        return f"{self.person(one)} {won}, {self.person(two)} {lost}, draws {drawn}"
 
-    def series_winner(self, name: str) -> str:
+    def series_winner(self, who: str) -> str:
         """Hana won"""
-        return f"{name} won" if name else "Draw"
+        return f"{self.person(who)} won"
 
     single_game = "Game"
     whole_set = "Set"
@@ -293,4 +298,4 @@ class EnglishSets:
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """You 2 - 1 CPU Lv.1"""
         draws = f" ({drawn} drawn)" if drawn else ""
-        return f"{one} {won} – {lost} {two}{draws}"
+        return f"{self.person(one)} {won} – {lost} {self.person(two)}{draws}"

@@ -54,21 +54,27 @@ class JapaneseSets:
         """1P; short, so that the number is never cut off"""
         return f"{number}P"
 
-    def turn_of(self, name: str) -> str:
+    you = "あなた"
+
+    def person(self, who: str) -> str:
+        """はな; 名前がなければ読み手"""
+        return who or self.you
+
+    def turn_of(self, who: str) -> str:
         """はなの番です"""
-        return f"{name}の番です"
+        return f"{self.person(who)}の番です"
 
-    def hand_over(self, name: str) -> str:
+    def hand_over(self, who: str) -> str:
         """はなに交代"""
-        return f"{name}に交代してください"
+        return f"{self.person(who)}に交代してください"
 
-    def goes_on(self, name: str) -> str:
+    def goes_on(self, who: str) -> str:
         """はなが続けて打ちます"""
-        return f"{name}が続けて打ちます"
+        return f"{self.person(who)}が続けて打ちます"
 
-    def passes(self, name: str) -> str:
+    def passes(self, who: str) -> str:
         """はなは打てるマスがないためパスです。"""
-        return f"{name}は打てるマスがないためパスです。"
+        return f"{self.person(who)}は打てるマスがないためパスです。"
 
     hand_over_help = "「続ける」を押すまで時計は止まっています。"
     hand_over_off = "この画面は設定でオフにできます。"
@@ -91,9 +97,13 @@ class JapaneseSets:
         """2局の合計31"""
         return f"2局の合計{points}"
 
-    def first_game_over(self, ahead: str, mine: int, theirs: int) -> str:
+    def first_game_lead(self, who: str, mine: int, theirs: int) -> str:
         """はなが20対16でリード。"""
-        return f"{ahead}が{mine}対{theirs}でリードしています。" if ahead else f"{mine}対{theirs}の同点です。"
+        return f"{self.person(who)}が{mine}対{theirs}でリードしています。"
+
+    def first_game_level(self, each: int) -> str:
+        """18対18の同点です。"""
+        return f"{each}対{each}の同点です。"
 
     game_one_over = "第1局が終わりました"
     second_next = "次は先手と後手を入れ替え、2局の得点を合計します。"
@@ -252,7 +262,7 @@ class JapaneseSets:
 
     def series_pair(self, one: str, two: str) -> str:
         """はなとたろう"""
-        return f"{one}と{two}"
+        return f"{self.person(one)}と{self.person(two)}"
 
     def account(self, won: int, lost: int, drawn: int) -> str:
         """3勝1敗0分け"""
@@ -260,11 +270,11 @@ class JapaneseSets:
 
     def series_total(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """はな3勝、たろう1勝、引き分け0"""
-        return f"{one} {won}勝、{two} {lost}勝、引き分け{drawn}"
+        return f"{self.person(one)} {won}勝、{self.person(two)} {lost}勝、引き分け{drawn}"
 
-    def series_winner(self, name: str) -> str:
+    def series_winner(self, who: str) -> str:
         """はなの勝ち"""
-        return f"{name}の勝ち" if name else "引き分け"
+        return f"{self.person(who)}の勝ち"
 
     single_game = "一局"
     whole_set = "セット"
@@ -279,4 +289,4 @@ class JapaneseSets:
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """あなた 2 – 1 CPU Lv.1"""
         draws = f"(引き分け{drawn})" if drawn else ""
-        return f"{one} {won} – {lost} {two}{draws}"
+        return f"{self.person(one)} {won} – {lost} {self.person(two)}{draws}"

@@ -19,8 +19,7 @@ SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL", "INFINITY"),
     "place": (1, 2, 3),
     "refusal": REFUSALS,
-    **dict.fromkeys(("name", "one", "two"), ("You", "Al")),
-    "ahead": ("You", "Al", ""),
+    **dict.fromkeys(("who", "one", "two"), ("", "Al")),
     "rank": (1, 30),
     "control": ("none", "0-30", "3-30", "10-30", "15-60"),
     "month": ((2026, 1), (2026, 12)),
@@ -95,7 +94,7 @@ NAMES = names(text("en"))
 
 
 def test_there_are_messages():
-    assert {"you", "date", "signed"} <= set(NAMES)
+    assert {"player", "date", "signed"} <= set(NAMES)
 
 
 def test_both_languages_have_the_same_names():
@@ -129,11 +128,15 @@ def test_a_person_without_a_name_is_spoken_to():
         ("passes", "You cannot move and pass.", "Al cannot move and passes."),
         ("series_winner", "You won", "Al won"),
     ):
-        assert english[f"sets.{name}"][:2] == [you, al]
-    lead = text("en").sets.first_game_over
-    assert [lead(ahead, 33, 23) for ahead in ("You", "Al", "")] == [
-        "You lead 33 to 23.", "Al leads 33 to 23.", "Level at 33 to 23."
-    ]  # fmt: skip
+        assert english[f"sets.{name}"] == [you, al]
+    sets = text("en").sets
+    assert [sets.first_game_lead(who, 33, 23) for who in ("", "Al")] == [
+        "You lead 33 to 23.",
+        "Al leads 33 to 23.",
+    ]
+    assert (sets.turn_of("You"), sets.goes_on("You")) == ("You's turn", "You goes on"), (
+        "a name like any other"
+    )
 
 
 def test_no_view_has_marks_of_its_own():
@@ -158,13 +161,13 @@ def test_japanese_is_not_left_in_english():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_key_reads_the_message_of_that_name(language):
     t = text(language)
-    assert t("you") == t.you
+    assert t("player") == t.player
     assert t("date", (2026, 1, 5)) == t.date((2026, 1, 5))
     for key in ("", "no_such_message", "_months", "__class__", "weekdays"):
         with pytest.raises(KeyError):
             t(key)
     with pytest.raises(TypeError):
-        t("you", 1)
+        t("player", 1)
     with pytest.raises(TypeError):
         t("date")
 

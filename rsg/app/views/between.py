@@ -33,7 +33,7 @@ def hand_over_sheet(model: Model, t: Texts) -> Element | None:
         "handover",
         t.sets.goes_on(name) if again else t.sets.hand_over(name),
         [h.p[t.sets.passes(seat_name(t, match, passed))] for passed in (turn.passes if turn else ())],
-        h.div(".hand-over")[lone_stone(seat), h.bdi[name]],
+        h.div(".hand-over")[lone_stone(seat), h.bdi[t.sets.person(name)]],
         h.p(".soft.small")[t.sets.hand_over_help] if match.clock else None,
         h.p(".soft.small")[t.sets.hand_over_off] if model.settings.handover == "on" else None,
         h.div(".buttons")[button("handover-go", t.sets.go_on, CloseSheet(), kind="primary big")],
@@ -115,14 +115,13 @@ def erase_series_sheet(model: Model, t: Texts) -> Element | None:
     """Asks before a series of two people is deleted."""
     if not model.series:
         return None
-    one, two = (name or t.you for name in series_names(model.series))
     gone = [record for record in model.document.games if key_of(record) == model.series]
     return sheet(
         model,
         t,
         "erase_series",
         t.sets.series_erase_title,
-        h.p[h.bdi[t.sets.series_pair(one, two)]],
+        h.p[h.bdi[t.sets.series_pair(*series_names(model.series))]],
         h.p[t.sets.series_erase_help],
         games_go(model.document.library, gone, t),
         h.div(".buttons")[

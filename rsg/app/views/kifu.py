@@ -128,4 +128,6 @@ def player_names(record: Record, t: Texts) -> tuple[str, str]:
 def _name(player: Player, colour: str, alone: bool, t: Texts) -> str:
     if player.kind == "cpu":
         return t.cpu(player.level)
-    return player.name or (t.you if alone and player.kind == "human" else t.colour(colour))
+    if player.name or (alone and player.kind == "human"):
+        return t.sets.person(player.name)
+    return t.colour(colour)

@@ -67,9 +67,9 @@ def against_cpu(model: Model) -> Tally:
 
 
 def _series(series: Series, index: int, t: Texts) -> Element:
-    one, two = (name or t.you for name in series.names)
+    one, two = series.names
     won, lost, drawn = series.total
-    lines = [_line(record, (one, two), t) for record in series.games if record.outcome]
+    lines = [_line(record, series.names, t) for record in series.games if record.outcome]
     older = lines[SHOWN:]
     return h.article(".series", id=f"series-{index}")[
         h.h3[h.bdi[t.sets.series_pair(one, two)]],
@@ -86,9 +86,14 @@ def _series(series: Series, index: int, t: Texts) -> Element:
 
 
 def _line(record: Record, names: tuple[str, str], t: Texts) -> str:
-    winner = {"won": names[0], "lost": names[1]}.get(record.outcome, "")
     kind = t.sets.whole_set if record.part else t.sets.single_game
-    return t.joined([t.date(record.date), kind, t.sets.series_winner(winner)])
+    return t.joined([t.date(record.date), kind, series_verdict(record, names, t)])
+
+
+def series_verdict(record: Record, names: tuple[str, str], t: Texts) -> str:
+    """Which of the two of a series has won the game or set that counts with this record, or that it is drawn."""
+    winner = {"won": names[0], "lost": names[1]}.get(record.outcome)
+    return t.study.draw if winner is None else t.sets.series_winner(winner)
 
 
 def tallies(model: Model, match: Match, t: Texts) -> Node:
@@ -105,7 +110,7 @@ def tallies(model: Model, match: Match, t: Texts) -> Node:
 def _session(match: Match, tally: Tally, t: Texts) -> str:
     key = session_key(match)
     if is_series(key):
-        one, two = (name or t.you for name in series_names(key))
+        one, two = series_names(key)
     else:
         one, two = person_name(t, match, 0), person_name(t, match, 1)
     return t.sets.session_line(one, tally.won, tally.lost, two, tally.drawn)

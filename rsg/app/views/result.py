@@ -90,11 +90,13 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
     key = f"result_{result.reason}"
     words = [t.own(match.game, key, t(key))]
     if not match.unit_over:
-        points, ahead = match.points, match.points.winner
-        mine, theirs = points.scores if ahead != 1 else points.scores[::-1]
-        words.append(
-            t.sets.first_game_over(person_name(t, match, ahead) if ahead is not None else "", mine, theirs)
-        )
+        scores, ahead = match.points.scores, match.points.winner
+        if ahead is None:
+            words.append(t.sets.first_game_level(scores[0]))
+        else:
+            words.append(
+                t.sets.first_game_lead(person_name(t, match, ahead), scores[ahead], scores[1 - ahead])
+            )
         words.append(t.sets.second_next)
     elif match.contest.reverse:
         total = match.total
@@ -129,7 +131,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
                     h.span(".result-player")[
                         lone_stone(seat),
                         h.span(".hidden")[t.colour(colour), " "],
-                        h.bdi[seat_name(t, match, seat)],
+                        h.bdi[t.sets.person(seat_name(t, match, seat))],
                         h.span(".small.time-over")[" ", t.sets.time_over] if over else None,
                     ]
                 ],

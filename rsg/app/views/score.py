@@ -24,13 +24,16 @@ LONG_NAME = 9
 
 
 def seat_name(t: Texts, match: Match, seat: int) -> str:
-    """What a seat is called: the person's name or the default, or the CPU's level."""
+    """What a seat is called: the person's name, the CPU's level, or, where no person has a name, the number of each.
+
+    Empty for a person without a name, who is the reader: `t.sets.person` says so, and every text that takes `who`.
+    """
     held = match.seats[seat]
     if held.kind == "cpu":
         return t.cpu(held.level)
     if len(match.humans) == 2 and not any(other.name for other in match.seats):
         return t.sets.player(match.contest.person_on(seat) + 1)
-    return held.name or t.you
+    return held.name
 
 
 def name_line(colour: str, name: str, t: Texts) -> Element:
@@ -44,7 +47,7 @@ def name_line(colour: str, name: str, t: Texts) -> Element:
 
 
 def person_name(t: Texts, match: Match, person: int) -> str:
-    """What a person of the contest is called, wherever they sit in this game."""
+    """What a person of the contest is called, as `seat_name` says, wherever they sit in this game."""
     return seat_name(t, match, person ^ match.contest.first)
 
 
@@ -65,7 +68,7 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     if motion is not None and motion.turn.seat == seat and motion.turn.captured:
         gain = len(motion.turn.captured), len(motion.turn.flips), motion.ply % 2
     colour = game_named(match.game).seats[seat]
-    name = seat_name(t, match, seat)
+    name = t.sets.person(seat_name(t, match, seat))
     together = match.total.scores[match.contest.person_on(seat)] if match.contest.earlier else None
     time = ("", False, False)
     if match.clock is not None:

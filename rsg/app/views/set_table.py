@@ -21,7 +21,7 @@ def set_table(match: Match, t: Texts) -> Element:
         h.tbody[
             (
                 h.tr(class_="winner" if person == winner else None)[
-                    h.th(scope="row")[h.bdi[person_name(t, match, person)]],
+                    h.th(scope="row")[h.bdi[t.sets.person(person_name(t, match, person))]],
                     (
                         h.td[points.scores[person], h.span(".small.soft")[f" ({points.prisoners[person]})"]]
                         for points in games

@@ -157,7 +157,7 @@ def name_field(prefix: str, model: Model, t: Texts) -> Element:
             id=id,
             type="text",
             value=model.settings.name,
-            placeholder=t.you,
+            placeholder=t.sets.you,
             autocomplete="nickname",
             spellcheck="false",
             enterkeyhint="done",

@@ -14,8 +14,8 @@ from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import board_icon
 from rsg.app.views.kifu import facts, opponent, result_text
 from rsg.app.views.parts import button, click, link, sheet
+from rsg.app.views.records import series_verdict
 from rsg.games import game as game_named
-from rsg.play.contest import Contest
 from rsg.progress.record import Record
 from rsg.progress.series import is_series, series_names
 from rsg.text import Texts
@@ -131,12 +131,10 @@ def _decided(record: Record, t: Texts) -> list[str]:
     """What a game has decided beyond itself: its set, an exam."""
     words = []
     if record.part and record.outcome:
-        verdict = t.study(record.outcome)
         if is_series(record.tally):
-            one, two = series_names(record.tally)
-            verdict = t.sets.series_winner(
-                {"won": one or t.you, "lost": two or t.you}.get(record.outcome, "")
-            )
+            verdict = series_verdict(record, series_names(record.tally), t)
+        else:
+            verdict = t.study(record.outcome)
         words.append(t.joined([t.sets.whole_set, verdict]))
     return [*words, t.sets.exam_passed] if record.passed else words
 
@@ -146,7 +144,15 @@ def _unseen(model: Model, t: Texts) -> Element | None:
     record = model.document.library.games.get(model.shelf.asked)
     if record is None:
         return None
-    contest = model.match.contest if model.match is not None else Contest()
+    if model.running:
+        buttons = [button("unseen-close", t.sets.go_on, CloseSheet(), kind="primary", sign="play")]
+    else:
+        look, sign = t.study.unseen_look, board_icon(record.game)
+        buttons = [
+            link("unseen-look", look, f"#/kifu/{record.id}", kind="primary", sign=sign),
+            button("unseen-close", t.close, CloseSheet()),
+        ]
+    contest = model.match.contest if model.match is not None else None
     return sheet(
         model,
         t,
@@ -155,21 +161,10 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         _of(record, t),
         [h.p[h.b[words]] for words in _decided(record, t)],
         h.p[h.b[t.result_cleared(record.cleared)]] if record.cleared else None,
-        h.p[t.sets.exam_account(contest.won, contest.lost, contest.needed)] if contest.exam else None,
-        h.div(".buttons")[
-            link(
-                "unseen-look",
-                t.study.unseen_look,
-                f"#/kifu/{record.id}",
-                kind="primary",
-                sign=board_icon(record.game),
-            ),
-            button("unseen-close", t.close, CloseSheet()),
-        ]
-        if not model.running
-        else h.div(".buttons")[
-            button("unseen-close", t.sets.go_on, CloseSheet(), kind="primary", sign="play")
-        ],
+        h.p[t.sets.exam_account(contest.won, contest.lost, contest.needed)]
+        if contest is not None and contest.exam
+        else None,
+        h.div(".buttons")[buttons],
         closable=False,
     )
 
