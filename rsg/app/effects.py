@@ -100,9 +100,10 @@ class ShareLink(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Copy(Effect):
-    """Copy a text. Comes back as `Copied`."""
+    """Copy a text; `what` it is, as `Copied` says, as which it comes back."""
 
     text: str
+    what: str
 
 
 @dataclass(frozen=True, slots=True)

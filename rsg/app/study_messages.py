@@ -187,9 +187,13 @@ class CopyRecord(Message):
 
 @dataclass(frozen=True, slots=True)
 class Copied(Message):
-    """A text was copied, handed to the device, or (not `done`) neither; `shared`: the device took it."""
+    """A text was copied, handed to the device, or (not `done`) neither; `shared`: the device took it.
+
+    `what` it is: a `link`, a `record` of a game, or the `report` of a crash.
+    """
 
     text: str
+    what: str
     done: bool
     shared: bool = False
 

@@ -55,7 +55,7 @@ class Crash:
         elif action == "export":
             download("reverstargo.json", self._storage.text() or "{}")
         elif action == "copy":
-            copy(self._report, self._on_copied)
+            copy(self._report, "report", self._on_copied)
 
     def _on_copied(self, message: Message) -> None:
         if isinstance(message, Copied) and not message.done:

@@ -26,12 +26,12 @@ def share(text: str, send: Callable[[Copied], None]) -> None:
     """Hands a link to the device's sharing where it is made for that (by touch), else copies it."""
     touch = bool(js.matchMedia("(pointer: coarse)").matches)
     if not touch or getattr(js.navigator, "share", None) is None:
-        copy(text, send)
+        copy(text, "link", send)
         return
     try:
         shared = js.navigator.share(to_js({"url": text}, dict_converter=js.Object.fromEntries))
     except (JsException, AttributeError):
-        copy(text, send)
+        copy(text, "link", send)
         return
 
     async def wait() -> None:
@@ -39,29 +39,29 @@ def share(text: str, send: Callable[[Copied], None]) -> None:
             await shared
         except JsException as error:
             if "Abort" not in str(error):  # whoever closes the device's sheet wants nothing more
-                send(Copied(text, done=False))
+                send(Copied(text, "link", done=False))
                 return
-        send(Copied(text, done=True, shared=True))
+        send(Copied(text, "link", done=True, shared=True))
 
     _run(wait())
 
 
-def copy(text: str, send: Callable[[Copied], None]) -> None:
-    """Copies a text. The browser may refuse (some frames): then the page shows it."""
+def copy(text: str, what: str, send: Callable[[Copied], None]) -> None:
+    """Copies a text, which is `what` Copied says. The browser may refuse (some frames): then the page shows it."""
     try:
         # Called at once: browsers allow it only inside the person's click.
         written = js.navigator.clipboard.writeText(text)
     except (JsException, AttributeError):
-        send(Copied(text, done=False))
+        send(Copied(text, what, done=False))
         return
 
     async def wait() -> None:
         try:
             await written
         except JsException:
-            send(Copied(text, done=False))
+            send(Copied(text, what, done=False))
             return
-        send(Copied(text, done=True))
+        send(Copied(text, what, done=True))
 
     _run(wait())
 

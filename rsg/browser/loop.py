@@ -145,8 +145,8 @@ class Loop:
                 self.send(message)
             case fx.ShareLink(hash):
                 handing.share(handing.address(hash), self.send)
-            case fx.Copy(text):
-                handing.copy(text, self.send)
+            case fx.Copy(text, what):
+                handing.copy(text, what, self.send)
             case fx.SaveFile(name, text):
                 handing.download(name, text)
             case fx.PrintPage():

@@ -93,5 +93,5 @@ def models(names: tuple[str, str]) -> dict[str, Model]:
         ),
         "printed": after(kept, Routed("#/kifu/g130"), s.ShowPrint(True)),
         "sheet from_here": after(opened(), s.GoToPly(0, 9), s.AskFromHere()),
-        "sheet copied": after(opened(), s.Copied("https://example.invalid/" + "a" * 90, False)),
+        "sheet copied": after(opened(), s.Copied("https://example.invalid/" + "a" * 90, "link", False)),
     }

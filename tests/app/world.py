@@ -172,10 +172,10 @@ class World:
                 self._runner.send(message)
             case fx.ShareLink(hash):
                 self.copied.append(hash)
-                self._runner.send(Copied("https://example.invalid/" + hash, self.copies))
-            case fx.Copy(text):
+                self._runner.send(Copied("https://example.invalid/" + hash, "link", self.copies))
+            case fx.Copy(text, what):
                 self.copied.append(text)
-                self._runner.send(Copied(text, self.copies))
+                self._runner.send(Copied(text, what, self.copies))
             case fx.SaveFile(name, text):
                 self.files[name] = text
             case fx.PrintPage():

@@ -225,7 +225,8 @@ def copy_record(model: Model, message: s.CopyRecord) -> Step:
     replay = model.replay
     if replay is None:
         return model, ()
-    return model, (Copy(write_transcript(replay.record, model.document.library.memo(replay.record.id))),)
+    transcript = write_transcript(replay.record, model.document.library.memo(replay.record.id))
+    return model, (Copy(transcript, "record"),)
 
 
 def copied(model: Model, message: s.Copied) -> Step:
@@ -233,5 +234,5 @@ def copied(model: Model, message: s.Copied) -> Step:
     if message.shared:
         return model, ()
     if message.done:
-        return notify(model, "notice_copied_record" if "\n" in message.text else "notice_copied_link")
+        return notify(model, f"notice_copied_{message.what}")
     return replace(model, sheet="copied", shelf=replace(model.shelf, copied=message.text)), ()
