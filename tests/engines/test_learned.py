@@ -13,7 +13,7 @@ from rsg.engines.engine import Limits, finished
 from rsg.engines.kernel import INFINITE
 from rsg.engines.protocol import Desk
 from rsg.engines.reverstargo import shipped
-from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo.kernel import Plain
 from rsg.engines.reverstargo.learned import Learned, unpack
 from rsg.engines.reverstargo.patterns import PATTERNS, PHASES, SIZES
 from rsg.games.game import Move
@@ -63,7 +63,7 @@ def test_nothing_is_expected_where_nobody_can_move(choices: list[int]) -> None:
 @settings(max_examples=100, deadline=None)
 def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int) -> None:
     own, enemy = board(choices)
-    plain = SearchKernel(LEARNED.estimate)
+    plain = Plain(LEARNED.estimate)
     best, visited = LEARNED.horizon(own, enemy, INFINITE)
     assert (best, visited) == plain.horizon(own, enemy, INFINITE)
     bound, seen = LEARNED.horizon(own, enemy, beta)

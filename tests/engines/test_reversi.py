@@ -11,7 +11,7 @@ from rsg.engines.engine import Limits, finished
 from rsg.engines.kernel import INFINITE, POINT
 from rsg.engines.levels import Level
 from rsg.engines.reversi import ENGINE
-from rsg.engines.reversi.handmade import KERNEL, by_squares
+from rsg.engines.reversi.handmade import KERNEL, ByHand, by_squares
 from rsg.engines.reversi.kernel import SearchKernel
 from rsg.engines.reversi.lanes import PATTERNS, ROWS, STATE_BYTES, read_patterns, stones
 from rsg.engines.reversi.moves import turns
@@ -96,7 +96,7 @@ def test_squares_are_added_up(choices: list[int]) -> None:
         return
     own, enemy = position.stones
     expected = sum(map(square, cells_of(own))) - sum(map(square, cells_of(enemy)))
-    found = SearchKernel(by_squares).estimate(stones(own), stones(enemy))
+    found = SearchKernel(ByHand(by_squares)).estimate(stones(own), stones(enemy))
     assert found is not None and found / POINT == pytest.approx(expected, abs=0.2)
 
 
@@ -215,6 +215,6 @@ def test_the_intermediate_reads_four_plies_with_square_weights() -> None:
     verdict = finished(ENGINE.think(REVERSI.start(), "intermediate", 1))
     assert verdict.depth == 4 and not verdict.exact
     by_hand = finished(
-        ENGINE.as_level(REVERSI.start(), Level("", Limits(depth=4), SearchKernel(by_squares)), 1)
+        ENGINE.as_level(REVERSI.start(), Level("", Limits(depth=4), SearchKernel(ByHand(by_squares))), 1)
     )
     assert (verdict.move, verdict.value) == (by_hand.move, by_hand.value)

@@ -13,7 +13,7 @@ from rsg.engines.kernel import POINT
 from rsg.engines.levels import Level, Taste
 from rsg.engines.onestep import OneStep
 from rsg.engines.reverstargo import ENGINE, handmade, learned, shipped
-from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo.kernel import Plain, SearchKernel
 from rsg.engines.reverstargo.levels import STAR_PLACES
 from rsg.games.reverstargo import Position
 from rsg.games.reverstargo.kernel import legal
@@ -62,7 +62,7 @@ def _kernel(evaluation: str) -> SearchKernel:
     if evaluation == "hand":
         return handmade.KERNEL
     if evaluation == "pub":
-        return SearchKernel(_published_leaf)
+        return SearchKernel(Plain(_published_leaf))
     return learned.kernel(Path(evaluation).read_bytes())
 
 

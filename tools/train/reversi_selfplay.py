@@ -18,7 +18,7 @@ from typing import Final
 import numpy as np
 
 from rsg.engines.kernel import POINT
-from rsg.engines.reversi.handmade import by_squares_and_moves
+from rsg.engines.reversi.handmade import ByHand, by_squares_and_moves
 from rsg.engines.reversi.kernel import Tables
 from rsg.engines.reversi.lanes import PATTERNS
 from rsg.engines.reversi.learned import Learned
@@ -213,8 +213,8 @@ def main() -> None:
     asked = parser.parse_args()
     chance = np.random.default_rng(asked.seed)
     started = time.process_time()
-    tables = Learned(asked.weights.read_bytes()).tables if asked.weights else by_squares_and_moves
-    samples = play(asked.games, Estimate(tables), asked.depth, asked.noise, asked.trust, chance)
+    source = Learned(asked.weights.read_bytes()) if asked.weights else ByHand(by_squares_and_moves)
+    samples = play(asked.games, Estimate(source.tables), asked.depth, asked.noise, asked.trust, chance)
     samples.tofile(asked.out)
     print(f"{asked.games} games, {len(samples)} positions, {time.process_time() - started:.0f} s")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
@@ -27,8 +28,8 @@ def _squares(row: Row, counted: set[int]) -> list[int]:
 
 
 @cache
-def by_squares(empty: int = 0) -> Tables:
-    """The estimate by squares alone; the same for any number of empty cells."""
+def by_squares() -> Tables:
+    """Those by squares alone."""
     left = set(range(CELLS))
     tables: dict[Row, list[int]] = {}
     for row in sorted(PATTERNS, key=len):  # the diagonals, whose tables are small, hold all cells
@@ -48,8 +49,8 @@ def _moves(size: int) -> list[int]:
 
 
 @cache
-def by_squares_and_moves(empty: int = 0) -> Tables:
-    """The estimate by squares and moves; the same for any number of empty cells."""
+def by_squares_and_moves() -> Tables:
+    """Those by squares and moves."""
     return tuple(
         [square + move for square, move in zip(table, _moves(len(row)), strict=True)]
         if row in LINES
@@ -58,5 +59,25 @@ def by_squares_and_moves(empty: int = 0) -> Tables:
     )
 
 
-KERNEL: Final = SearchKernel(by_squares_and_moves)
+class ByHand:
+    """An estimate (`kernel.Estimate`) whose tables are the same for any number of empty cells."""
+
+    def __init__(self, tables: Callable[[], Tables]) -> None:
+        """
+        Args:
+            tables: makes them once.
+        """
+        self._tables = tables
+
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """See `rsg.engines.kernel.Kernel`."""
+        self._tables()
+        yield
+
+    def tables(self, empty: int) -> Tables:
+        """The tables."""
+        return self._tables()
+
+
+KERNEL: Final = SearchKernel(ByHand(by_squares_and_moves))
 """What the search runs on with it."""

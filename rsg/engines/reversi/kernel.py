@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, Protocol
 
 from rsg.engines.kernel import INFINITE, POINT, Option
 from rsg.engines.reversi.lanes import STATE_BYTES, STONE, read_patterns
@@ -19,6 +19,16 @@ Tables = tuple[list[int], ...]
 _BOTH: Final = tuple(2 * stone for stone in STONE)
 
 
+class Estimate(Protocol):
+    """Where the tables come from."""
+
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """`Kernel.prepare`."""
+
+    def tables(self, empty: int) -> Tables:
+        """Those for so many empty cells; made when they are first asked for."""
+
+
 class SearchKernel:
     """See `rsg.engines.kernel.Kernel`; stones are those of `lanes`."""
 
@@ -26,23 +36,13 @@ class SearchKernel:
     open_cells: Final = 0
     prisoner: Final = 0
 
-    def __init__(
-        self, tables: Callable[[int], Tables], first: Callable[[], Iterator[None]] = lambda: iter(())
-    ) -> None:
+    def __init__(self, estimate: Estimate) -> None:
         """
         Args:
-            tables: of the estimate, by the number of empty cells; made when they are first asked for.
-            first: makes what all of them need, a few milliseconds a step.
+            estimate: values positions.
         """
-        self._tables: Final = tables
-        self._first: Final = first
-
-    def prepare(self, empty: int, plies: int) -> Iterator[None]:
-        """Makes tables."""
-        yield from self._first()
-        for number in range(empty, max(empty - plies, 0) - 1, -1):
-            self._tables(number)
-            yield
+        self.prepare: Final = estimate.prepare
+        self._tables: Final = estimate.tables
 
     @staticmethod
     def nodes_to_the_end(empty: int) -> float:

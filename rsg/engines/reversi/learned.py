@@ -56,6 +56,15 @@ class Learned:
         self._phases: list[Tables | None] = [None] * PHASES
         self._tables: list[Tables | None] = [None] * (CELLS + 1)
 
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """See `rsg.engines.kernel.Kernel`."""
+        for kind in KINDS_SEEN:
+            pattern_of(kind)
+            yield
+        for number in range(empty, max(empty - plies, 0) - 1, -1):
+            self.tables(number)
+            yield
+
     def tables(self, empty: int) -> Tables:
         """The tables for a number of empty cells."""
         return self._tables[empty] or self._found(empty)
@@ -79,10 +88,4 @@ class Learned:
 
 def kernel(file: bytes) -> SearchKernel:
     """What the search runs on with the weights in a file. Raises BadFile."""
-    return SearchKernel(Learned(file).tables, _first)
-
-
-def _first() -> Iterator[None]:
-    for kind in KINDS_SEEN:
-        pattern_of(kind)
-        yield
+    return SearchKernel(Learned(file))

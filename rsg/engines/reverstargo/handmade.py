@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from rsg.engines.kernel import POINT
-from rsg.engines.reverstargo.kernel import SearchKernel
+from rsg.engines.reverstargo.kernel import Plain, SearchKernel
 from rsg.games.reverstargo.board import ALL_CELLS, CELLS, RING_A, RING_B, RING_C, RING_D
 from rsg.games.reverstargo.kernel import legal
 
@@ -63,5 +63,5 @@ def estimate(own: int, enemy: int) -> int | None:
     )
 
 
-KERNEL: Final = SearchKernel(estimate)
+KERNEL: Final = SearchKernel(Plain(estimate))
 """What the search runs on with it."""

@@ -7,6 +7,7 @@ such a position is first met, or prepared: a few milliseconds, and nothing at th
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from typing import Final
 
 from rsg.engines.kernel import INFINITE, POINT
@@ -29,6 +30,9 @@ from rsg.games.reverstargo.lines import (
 
 _MAGIC: Final = b"RSGEVAL3"
 _COUNT: Final = len(PHASES) * sum(SIZES)
+
+_CAPTURED: Final = 4
+"""Few moves capture more stones."""
 
 Tables = tuple[list[int], ...]
 """By index: lines of 7, 6, 5 cells, arms, notches; by legal cells: the side to move's, the other side's."""
@@ -81,6 +85,12 @@ class Learned:
         self._weights = unpack(file)
         self._tables: list[Tables | None] = [None] * (CELLS + 1)
 
+    def prepare(self, empty: int, plies: int) -> Iterator[None]:
+        """See `rsg.engines.kernel.Kernel`; captures leave more cells empty."""
+        for number in range(max(empty - plies, 0), min(empty + _CAPTURED, CELLS) + 1):
+            self.tables(number)
+            yield
+
     def tables(self, empty: int) -> Tables:
         """The tables for a number of empty cells."""
         if known := self._tables[empty]:
@@ -127,7 +137,7 @@ class Learned:
         if not legal:
             return None
         empty = CELLS - ((own | enemy) & ALL_CELLS).bit_count()
-        seven, six, five, arm, notch, mine, theirs = self._tables[empty] or self.tables(empty)
+        seven, six, five, arm, notch, mine, theirs = self.tables(empty)
         value: int = (
             seven[a] + seven[b] + seven[c] + seven[d] + seven[e] + seven[f]
             + six[g] + six[h] + six[i] + six[j] + six[k] + six[l]
@@ -150,7 +160,7 @@ class Learned:
         """
         la, lb, lc, ld, le, lf, lg, lh, li, lj, lk, ll, lm, ln, lo = MOBILITY
         empty = CELLS - 1 - ((own | enemy) & ALL_CELLS).bit_count()
-        usual = self._tables[empty] or self.tables(empty)
+        usual = self.tables(empty)
         best, visited = -INFINITE, 0
         lanes = read_lanes((own + enemy + enemy).to_bytes(STATE_BYTES, "little"))
         cells = legal_cells(own, enemy)
@@ -170,7 +180,7 @@ class Learned:
                 if captures:
                     gain = PRISONER * captures.bit_count()
                     now = empty + (captures & ALL_CELLS).bit_count()
-                    seven, six, five, arm, notch, moves, replies = self._tables[now] or self.tables(now)
+                    seven, six, five, arm, notch, moves, replies = self.tables(now)
                 else:
                     gain = 0
                     seven, six, five, arm, notch, moves, replies = usual
@@ -194,5 +204,4 @@ class Learned:
 
 def kernel(file: bytes) -> SearchKernel:
     """What the search runs on with the weights in a file. Raises BadFile."""
-    learned = Learned(file)
-    return SearchKernel(learned.estimate, learned.horizon, learned.tables)
+    return SearchKernel(Learned(file))
