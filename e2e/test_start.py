@@ -44,10 +44,37 @@ def test_progress_counts_bytes(fresh, site):
     assert bar.evaluate("bar => bar.value") == 1
 
 
-def test_a_tap_before_python_is_kept_and_played(fresh, site):
+SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 3_000_000, "uploadThroughput": 500_000}
+PROGRESS = """
+window.progress = [];
+const look = () => {
+  const value = document.getElementById("start-progress")?.value;
+  if (value > (progress.at(-1) ?? 0)) progress.push(value);
+};
+new MutationObserver(look).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_on_a_slow_line_progress_is_seen_and_a_tap_is_kept_and_played(fresh):
     player = fresh()
-    held = site.hold(r"\.snap$")
-    player.open(wait=False)
+    player.context.new_cdp_session(player.page).send("Network.emulateNetworkConditions", SLOW_LINE)
+    player.add_init_script(PROGRESS)
+    player.goto(player.url, wait_until="commit")
+    cell = player.locator(".cell.enabled").nth(1)
+    cell.click()
+    expect(player.locator("html[data-python=loading] .cell.kept")).to_have_count(1)
+    chosen = cell.get_attribute("id").split("-")[-1]
+    player.wait_ready()
+    expect(player.locator(f"#app [id$='-{chosen}'] circle").first).to_be_attached()
+    progress = player.evaluate("progress")
+    assert len(progress) >= 10 and progress[-1] == 1
+
+
+@pytest.mark.parametrize("late", [r"\.snap$", r"/boot-\w+\.js$"], ids=["snapshot", "shell"])
+def test_a_tap_before_python_is_kept_and_played(fresh, site, late):
+    player = fresh()
+    held = site.hold(late)
+    player.goto(player.url, wait_until="commit")
     player.locator("html[data-python=loading]").wait_for(state="attached")
     cells = player.locator(".cell.enabled")
     first, second = cells.nth(0), cells.nth(1)

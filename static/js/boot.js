@@ -1,4 +1,4 @@
-// The plain shell around Python: progress until it answers, a tap kept for it, and a way out where it does not.
+// The plain shell around Python: progress until it answers, and a way out where it does not.
 // `data-python` on <html> tells the state: loading, starting, ready (set by Python), failed.
 const html = document.documentElement;
 const bar = document.getElementById("start-progress");
@@ -30,20 +30,6 @@ enter("loading", BUILD.patience.arrival);
 const loaded = import("./download.js").then(follow);
 loaded.then(() => enter("starting", BUILD.patience.start)).catch(fail);
 
-// --- a tap before Python answers -----------------------------------------------------------------------------------
-
-document.addEventListener("click", keepTap, true);
-function keepTap(event) {
-  if (running()) return;
-  const cell = event.target.closest?.(".cell.enabled");
-  if (!cell) return;
-  const app = cell.closest("#app");
-  app.querySelector(".cell.kept")?.classList.remove("kept");
-  cell.classList.add("kept");
-  app.dataset.tap = cell.id.split("-").pop(); // Python reads it when it starts
-  app.toggleAttribute("data-touch", event.pointerType === "touch");
-}
-
 // --- when it does not work ------------------------------------------------------------------------------------------
 
 const panel = document.getElementById("start-failure");
@@ -71,7 +57,6 @@ new MutationObserver(() => {
   clearTimeout(timer);
   panel.close();
   document.getElementById("start").hidden = true;
-  document.removeEventListener("click", keepTap, true);
 }).observe(html, { attributeFilter: ["data-python"] });
 
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));

@@ -26,6 +26,16 @@
   addEventListener("hashchange", () => html.dataset.python !== "ready" && show());
   html.dataset.python = "loading";
 
+  // A tap before Python answers is kept for it: from here on, since other scripts may take long to come.
+  document.addEventListener("click", ({ target, pointerType }) => {
+    const cell = html.dataset.python !== "ready" && target.closest?.(".cell.enabled");
+    if (!cell) return;
+    app.querySelector(".cell.kept")?.classList.remove("kept");
+    cell.classList.add("kept");
+    app.dataset.tap = cell.id.split("-").pop(); // Python reads it when it starts
+    app.toggleAttribute("data-touch", pointerType === "touch");
+  }, true);
+
   // The browser's own bars are of the page's colour, whatever it changes to.
   const bars = document.querySelector("meta[name=theme-color]");
   const follow = () => (bars.content = getComputedStyle(html).getPropertyValue("--paper").trim());
