@@ -71,6 +71,10 @@ def test_one_loop_finds_what_single_estimates_find(choices: list[int], beta: int
     assert bound <= best
 
 
+def test_tables_are_made_once() -> None:
+    assert LEARNED.tables(20) is LEARNED.tables(20)
+
+
 def test_the_file_has_weights_for_all() -> None:
     assert len(unpack(FILE)) == len(PHASES) * sum(SIZES)
     assert sum(len(pattern.rows) for pattern in PATTERNS) == 27
