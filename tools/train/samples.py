@@ -24,6 +24,7 @@ class Samples:
     """Positions with what a regression is to find of them.
 
     Attributes:
+        rows: as they are in the files (`SAMPLE`).
         digits: by position and bit of the masks 0 empty, 1 own, 2 enemy.
         labels: the final score difference from here on, in points.
         held: whether its game is held back to see how well others fit it: every tenth.
