@@ -47,7 +47,7 @@ def share(text: str, send: Callable[[Copied], None]) -> None:
 
 
 def copy(text: str, what: str, send: Callable[[Copied], None]) -> None:
-    """Copies a text, which is `what` Copied says. The browser may refuse (some frames): then the page shows it."""
+    """Copies a text; `what` it is, as `Copied` says. The browser may refuse (some frames): then the page shows it."""
     try:
         # Called at once: browsers allow it only inside the person's click.
         written = js.navigator.clipboard.writeText(text)

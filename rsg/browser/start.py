@@ -23,4 +23,6 @@ async def main() -> None:
     loop.engine.start()
     updates = Updates(lambda: loop.send(UpdateWaiting()))
     loop.activate_update = updates.activate
-    await updates.watch()
+    # Where the browser keeps nothing it does not keep the site either, and Firefox would log that we asked.
+    if loop.storage.available:
+        await updates.watch()

@@ -13,7 +13,7 @@ from pyscript.ffi import is_none
 class Updates:
     """Has the site kept by a service worker, and watches for a newer build.
 
-    Does nothing where service workers are not to be had (some frames, plain http).
+    Does nothing where the browser has no service workers (plain http) or refuses ours.
     """
 
     def __init__(self, on_waiting: Callable[[], None]) -> None:
@@ -24,13 +24,14 @@ class Updates:
 
     async def watch(self) -> None:
         """Has the site kept, and begins to watch once it is."""
-        try:
-            js.localStorage.getItem("")  # where this is refused, Firefox would log that the worker is too
-            container = js.navigator.serviceWorker
-            await container.register("sw.js")
-            self._registration = await container.ready
-        except (JsException, AttributeError):
+        container: Any = getattr(js.navigator, "serviceWorker", None)
+        if is_none(container):
             return
+        try:
+            await container.register("sw.js")
+        except JsException:
+            return
+        self._registration = await container.ready
         container.addEventListener("controllerchange", create_proxy(self._on_change))
         self._registration.addEventListener("updatefound", create_proxy(self._on_found))
         self._look()
