@@ -41,7 +41,9 @@ def test_a_page_that_is_not_there_stands_alone_in_the_looks_of_the_site():
     html = page.not_found()
     assert re.findall(r'(?:href|src)="([^"]*)"', html) == ["./"], "but for the way home"
     [style] = re.findall(r"<style>(.*?)</style>", html, re.DOTALL)
-    assert (ROOT / "static" / "css" / "tokens.css").read_text() in style and "@import" not in style
+    for sheet in ("tokens", "brand"):
+        assert (ROOT / "static" / "css" / f"{sheet}.css").read_text() in style
+    assert "@import" not in style
     assert "url(" not in style
     digest_of_style = b64encode(sha256(style.encode()).digest()).decode()
     assert f"style-src 'sha256-{digest_of_style}'" in unescape(html)

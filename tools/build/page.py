@@ -75,7 +75,8 @@ def index(values: Mapping[str, str]) -> str:
 def not_found() -> str:
     """404.html, which hosts serve at any depth: it refers to no other file, so its style stands in it."""
     static = ROOT / "static"
-    style = "".join((static / name).read_text(encoding="utf-8") for name in ("css/tokens.css", "404.css"))
+    sheets = ("css/tokens.css", "css/brand.css", "404.css")
+    style = "".join((static / name).read_text(encoding="utf-8") for name in sheets)
     hashed = b64encode(sha256(style.encode()).digest()).decode()
     template = (static / "404.html").read_text(encoding="utf-8")
     values = {
