@@ -13,15 +13,14 @@ from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
 from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
+from rsg.app.update.plans import Plan, again, for_exam, planned
 from rsg.app.update.step import Step, notify, random_id, say, unsay
 from rsg.app.update.turns import end, go_on
-from rsg.games import game as game_named
 from rsg.games.endings import LEFT, RESIGNED
 from rsg.play.clock import clock
-from rsg.play.contest import Contest
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
-from rsg.progress.ranks import ALWAYS_SETS, Rank, exam_wins, open_exam
+from rsg.progress.ranks import open_exam
 
 ABOUT_A_GAME = ("notice_pass", "notice_resumed", "praise_best", "praise_capture")
 """Notices that go with the game on the board, and are shown with it alone."""
@@ -29,69 +28,40 @@ NEW_GAME = "new"
 """What `model.leaving` holds where the running game shall give way to a new one."""
 
 
-def start_game(
-    model: Model, message: Message, *, like: Match | None = None, exam: Rank | None = None
-) -> Step:
-    """Begins the game that this screen is about as its settings describe; a running one that it costs to leave is asked
-    about first.
+def start_game(model: Model, message: Message, plan: Plan) -> Step:
+    """Begins a game as planned; a running one that it costs to leave is asked about first.
 
     Args:
         message: what led here; it comes again where something has to be asked or read first.
-        like: a match whose kind, level, people and first position the new one takes.
-        exam: the rank whose exam it shall be.
     """
     running = model.match if model.running else None
     if model.elsewhere or model.costs_to_leave or (running is not None and running.begun):
         return replace(model, sheet="leave", leaving=NEW_GAME, then=message), ()
-    game, settings = game_named(model.game if like is None else like.game), model.settings
-    for_a_day = like is None and exam is None and model.picked is not None
-    start = "" if like is None else like.start
-    two = (settings.mode == "two" and not for_a_day) if like is None else like.person is None
-    if exam is not None and exam.exam is not None:
-        two, level, reverse = False, exam.exam.level, exam.exam.reverse
-    else:
-        level = model.level if like is None or two else like.level
-        reverse = settings.reverse == "on" if like is None else like.contest.reverse
-        reverse = features(game.name).sets and (reverse or (not two and not start and level in ALWAYS_SETS))
-    if exam is not None and settings.seen_exams == "off":
+    settings, contest = model.settings, plan.contest
+    if contest.exam and settings.seen_exams == "off":
         return replace(model, sheet="help_exams", then=message), ()
-    if reverse and settings.seen_reverse == "off":
+    if contest.reverse and settings.seen_reverse == "off":
         return replace(model, sheet="help_reverse", then=message), ()
     model, match_id = random_id(model)
     model, set_id = random_id(model)
-    if two:
-        seats = (Seat("human", name=settings.black_name), Seat("human", name=settings.white_name))
-        first = 0 if like is None else 1 - like.contest.first_seat_of_set
-        model = remember_names(model, (settings.black_name, settings.white_name))
-        counting = True
+    if plan.level:
+        person, cpu = Seat("human", name=settings.name), Seat("cpu", level=plan.level)
+        seats = (person, cpu) if contest.first == 0 else (cpu, person)
     else:
-        first = game.seats.index(settings.colour)
-        person, cpu = Seat("human", name=settings.name), Seat("cpu", level=level)
-        seats = (person, cpu) if first == 0 else (cpu, person)
-        casual = settings.casual == "on" if like is None else not like.counting
-        counting = exam is not None or for_a_day or not casual
-    contest = Contest(reverse, set_id if reverse else "", first)
-    if exam is not None:
-        contest = _exam(contest, model, exam)
+        seats = Seat("human", name=settings.black_name), Seat("human", name=settings.white_name)
+        model = remember_names(model, (settings.black_name, settings.white_name))
     match = begin(
         match_id,
-        game.name,
+        plan.game,
         seats,
-        counting=counting,
-        day=str(model.picked) if model.picked and not two and exam is None else "",
+        counting=plan.counting,
+        day=plan.day,
         started=model.now,
-        start=start,
-        contest=contest,
-        clock=clock(settings.clock) if two else None,
+        start=plan.start,
+        contest=replace(contest, set=set_id) if contest.reverse else contest,
+        clock=None if plan.level else clock(settings.clock),
     )
     return begin_match(model, match)
-
-
-def _exam(contest: Contest, model: Model, rank: Rank) -> Contest:
-    exam = rank.exam
-    assert exam is not None
-    enough = max(1, exam.enough - exam_wins(model.document, rank)) if exam.enough else 0
-    return replace(contest, exam=rank.number, best_of=exam.best_of, enough=enough)
 
 
 def begin_match(model: Model, match: Match) -> Step:
@@ -126,13 +96,14 @@ def show_match(model: Model, match: Match | None) -> Model:
 
 def start(model: Model, message: StartGame) -> Step:
     """Begins a game from set-up (for the picked day) or from home (never for one)."""
-    return start_game(model if model.route.screen == "setup" else replace(model, picked=None), message)
+    model = model if model.route.screen == "setup" else replace(model, picked=None)
+    return start_game(model, message, planned(model))
 
 
 def start_exam(model: Model, message: StartExam) -> Step:
     """Begins the exam that is open."""
-    exam = open_exam(model.document) if features(model.game).career else None
-    return (model, ()) if exam is None else start_game(model, message, exam=exam)
+    rank = open_exam(model.document) if features(model.game).career else None
+    return (model, ()) if rank is None else start_game(model, message, for_exam(model, rank))
 
 
 def next_game(model: Model, message: NextGame) -> Step:
@@ -152,7 +123,7 @@ def rematch(model: Model, message: Rematch) -> Step:
         return model, ()
     day = Day.parse(match.day) if match.day else None
     model = replace(model, picked=None if day in model.document.cleared else day)
-    return start_game(model, message, like=None if match.tutorial else match)
+    return start_game(model, message, planned(model) if match.tutorial else again(model, match))
 
 
 def undo(model: Model, message: Undo) -> Step:
