@@ -11,9 +11,10 @@ from rsg.app.features import open_level
 from rsg.app.hand import Hand
 from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
-from rsg.app.replay import Replay, Shelf
+from rsg.app.replay import Replay
 from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
+from rsg.app.shelf import Shelf
 from rsg.app.trials import Trial, trial
 from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day

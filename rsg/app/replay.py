@@ -5,8 +5,7 @@ Part of the model; `update/replays.py` and `update/review.py` change it, `views/
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from rsg.app.hand import Hand
 from rsg.app.routes import Route
@@ -16,18 +15,11 @@ from rsg.games.endings import UNFINISHED
 from rsg.games.game import Position
 from rsg.play.match import Match, Seat, begin
 from rsg.progress.calendar import Day
-from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
 from rsg.progress.variations import MOST, Variations, read_variation, variation
 
 Key = tuple[str, str, tuple[str, ...]]
 """A game's name, start and moves."""
-
-ERASABLE = ("records", "ranks", "calendar", "all")
-"""What can be erased from the document."""
-
-GAMES_SHOWN = 30
-"""Games of the library that are listed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,38 +143,6 @@ class Replay:
     def judged(self) -> Judged | None:
         """What the review says of the move that was just played, if it is one of the game."""
         return self.review.of(self.ply) if self.ply <= self.shown.fork else None
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A file of all data that waits for a yes: its document, and how many bad entries were left out of it."""
-
-    document: Document
-    bad: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """What the library, the data section and their sheets hold.
-
-    Attributes:
-        shown: games listed.
-        asked: the game that shall be deleted, or what shall be erased, once confirmed.
-        pasted: text in the import field; `refused`, why it could not be read: a key of the texts and its arguments.
-        offer: a file of all data that waits for a yes.
-        copied: a text that could not be copied and is shown to be copied by hand.
-        broken: a link that shows no game, the kind of its `BadLink`, and the ply; empty without one.
-        reviews: how far the engine has come with the games that were open, by `Replay.key`, the latest last.
-    """
-
-    shown: int = GAMES_SHOWN
-    asked: str = ""
-    pasted: str = ""
-    refused: tuple[str | int, ...] = ()
-    offer: Offer | None = None
-    copied: str = ""
-    broken: tuple[str | int, ...] = ()
-    reviews: Mapping[Key, Review] = field(default_factory=dict)
 
 
 def cut(match: Match, ply: int) -> Match:

@@ -9,7 +9,7 @@ import pytest
 
 from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, Resign, StartGame, TapCell
-from rsg.app.replay import GAMES_SHOWN
+from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.views import view
 from rsg.play.link import read_link, write_link
 from rsg.progress.document import Document

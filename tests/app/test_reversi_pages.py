@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rsg.app.messages import CloseSheet, OpenSheet, Resign, SetSetting, StartGame, TapCell
-from rsg.app.replay import ERASABLE
+from rsg.app.shelf import ERASABLE
 from rsg.app.shell import shells
 from rsg.app.study_messages import (
     AskDeletion,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import Save, SaveFile
 from rsg.app.model import Model
-from rsg.app.replay import Offer
+from rsg.app.shelf import Offer
 from rsg.app.update.library import FILES
 from rsg.app.update.step import Step, notify
 from rsg.progress.transfer import BadFile, combine, export, read_file

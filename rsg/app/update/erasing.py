@@ -8,7 +8,7 @@ from rsg.app import study_messages as s
 from rsg.app.effects import CatchUp, Effect, Save, StopEngine
 from rsg.app.messages import AskEraseSeries, EraseSeries
 from rsg.app.model import Model
-from rsg.app.replay import ERASABLE
+from rsg.app.shelf import ERASABLE
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
 from rsg.progress.series import series_names, without_series

@@ -7,8 +7,9 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
 from rsg.app.model import Model
-from rsg.app.replay import GAMES_SHOWN, open_replay, rebased, record_of
+from rsg.app.replay import open_replay, rebased, record_of
 from rsg.app.routes import Route, format_hash
+from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
 from rsg.play.link import BadLink, read_link, write_link

@@ -10,8 +10,8 @@ from htpy import Element, Node
 from rsg.app.features import features
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
-from rsg.app.replay import ERASABLE
 from rsg.app.settings import is_shown
+from rsg.app.shelf import ERASABLE
 from rsg.app.study_messages import AskErasure, Erase, ExportData, ImportData, OpenData
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, sheet
