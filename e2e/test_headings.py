@@ -195,3 +195,4 @@ def test_settings_sound_and_storage(visit: tuple[Any, Texts]) -> None:
     other = text("ja" if t.lang == "en" else "en")
     choose(page, t("setting_language"), other.language_name)
     expect(page.get_by_role("heading", level=1, name=other.settings)).to_be_visible()
+    expect(page.locator(f"html[lang={other.lang}]")).to_be_attached()

@@ -24,6 +24,7 @@ from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, reco
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 WIDE = ("MMMMMMM", "鬱鬱鬱鬱鬱鬱鬱")
 """The widest names that can be stored."""
+TOLD = (Notice(1, "notice_resumed"), Notice(2, "notice_storage_full"))
 YEAR = [day for month in range(1, 13) for day in Month(2026, month).days]
 
 
@@ -53,6 +54,15 @@ def _models() -> dict[str, Model]:
                 for n, (key, kind) in enumerate(NOTICES.items())
             )
         ),
+        **{
+            f"{where}, told": replace(of, notices=TOLD)
+            for where, of in (
+                ("play", playing(middle)),
+                ("sheet menu", playing(middle, sheet="menu")),
+                ("replay", studies.opened()),
+                ("setup", model(route=Route("setup"))),
+            )
+        },
         **{
             f"lesson {step}": model(
                 route=Route("tutorial"), lesson=lesson("reverstargo", step, step % 2 == 0)
