@@ -14,7 +14,7 @@ from e2e.still import everywhere, open_still
 AXE = (Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js").read_text()
 FAULTS = """async () => {
   const options = RULES.length ? { runOnly: RULES } : {};
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, ...options });
   const seen = (nodes) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ");
   return violations.map(({ id, nodes }) => `${id}: ${seen(nodes)}`);
 }"""
