@@ -45,7 +45,7 @@ def press(page: Any, name: str, role: Any = "button") -> None:
 
 def resign(page: Any, t: Texts) -> None:
     press(page, t.resign)
-    the_only_dialog(page, t.resign_title).get_by_role("button", name=t.resign_yes).click()
+    the_only_dialog(page, t.ending.resign_title).get_by_role("button", name=t.ending.resign_yes).click()
 
 
 def test_setup_board_and_levels(visit: tuple[Any, Texts]) -> None:
@@ -66,7 +66,7 @@ def test_setup_board_and_levels(visit: tuple[Any, Texts]) -> None:
     for name in (t.undo, t.resign, t.menu):
         expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
     resign(page, t)
-    the_only_dialog(page, t.result_lose).get_by_role("link", name=t.home).click()
+    the_only_dialog(page, t.ending.result_lose).get_by_role("link", name=t.home).click()
     expect(page.get_by_role("button", name=t.home_start)).to_be_visible()
 
 
@@ -96,9 +96,9 @@ def test_two_people_a_reverse_match_and_the_call(visit: tuple[Any, Texts]) -> No
     over.get_by_role("button", name=t.sets.to_second).click()
     expect(page.get_by_text(t.sets.game_of_set(2))).to_be_visible()
     press(page, t.resign)
-    sheet = the_only_dialog(page, t.resign_title)
+    sheet = the_only_dialog(page, t.ending.resign_title)
     expect(sheet.get_by_text(t.sets.resign_set_two)).to_be_visible()
-    sheet.get_by_role("button", name=t.resign_yes).click()
+    sheet.get_by_role("button", name=t.ending.resign_yes).click()
     result = the_only_dialog(page, t.sets.series_winner("Valerie"))
     expect(result.get_by_role("table", name=t.sets.set_table)).to_be_visible()
     result.get_by_role("link", name=t.home).click()

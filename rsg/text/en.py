@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.ending_en import EnglishEnding
 from rsg.text.guide_en import EnglishGuide
 from rsg.text.lessons_en import EnglishLessons
 from rsg.text.looks_en import MONTHS, EnglishLooks
@@ -46,6 +47,7 @@ class English(Catalog):
     reversi = EnglishReversi()
     openings = EnglishOpenings()
     shell = EnglishShell()
+    ending = EnglishEnding()
 
     # Dates
     weekdays = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -76,6 +78,8 @@ class English(Catalog):
         return " ".join(parts)
 
     # Players, colours, levels
+    player = "Player"
+
     def colour(self, colour: str) -> str:
         """Black"""
         return _COLOURS[colour]
@@ -189,16 +193,6 @@ class English(Catalog):
     status_over = "The game is over"
 
     # Sheets
-    resign_title = "Resign this game?"
-    resign_counts = "It will be recorded as a loss."
-    resign_yes = "Resign"
-    keep_playing = "Keep playing"
-    leave_title = "Leave this game?"
-    leave_costs = "If you leave now, this game is recorded as a loss."
-    leave_free = "The game is not recorded."
-    leave_elsewhere = "It is being played in another tab."
-    leave_yes = "Leave"
-    leave_yes_costs = "Leave and lose"
     menu_title = "Menu"
     menu_leave = "To the home page"
 
@@ -208,43 +202,6 @@ class English(Catalog):
 
     blocked_why = "A move there would bring back a position that was on the board before."
     blocked_help = "It opens again once the board has changed elsewhere: play another cell first."
-
-    # Result
-    result_win = "You win!"
-    result_lose = "You lose"
-    result_draw = "A draw"
-
-    def result_winner(self, colour: str) -> str:
-        """Black wins"""
-        return f"{_COLOURS[colour]} wins"
-
-    result_full = "All 36 cells are full."
-    result_no_moves = "Neither side can move."
-    result_ko = "Ko ended the game."
-    result_wiped_out = "One side has no stones left."
-    result_tie_broken = "Equal points: more prisoners decide."
-
-    def result_resigned(self, colour: str) -> str:
-        """White resigned."""
-        return f"{_COLOURS[colour]} resigned."
-
-    def result_left(self, colour: str) -> str:
-        """White left the game."""
-        return f"{_COLOURS[colour]} left the game."
-
-    def result_cleared(self, date: Date) -> str:
-        """5 January cleared"""
-        return f"{self.day(date)} cleared"
-
-    def streak_now(self, days: int) -> str:
-        """3 days in a row"""
-        return f"{_count(days, 'day', 'days')} in a row"
-
-    rematch = "Play again"
-    rematch_swapped = "with colours swapped"
-    see_board = "See the board"
-    result_table = "Score in detail"
-    player = "Player"
 
     # Home
     home_start = "Start"
@@ -279,6 +236,14 @@ class English(Catalog):
         return f"A win clears {self.date(date)}."
 
     # Calendar
+    def result_cleared(self, date: Date) -> str:
+        """5 January cleared"""
+        return f"{self.day(date)} cleared"
+
+    def streak_now(self, days: int) -> str:
+        """3 days in a row"""
+        return f"{_count(days, 'day', 'days')} in a row"
+
     calendar_title = "Daily challenge"
     calendar_help = (
         "Win against the CPU, whatever the level, and the day is cleared. Pick a day to play for it."

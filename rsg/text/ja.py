@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rsg.text.catalog import Catalog, Date, YearMonth
+from rsg.text.ending_ja import JapaneseEnding
 from rsg.text.guide_ja import JapaneseGuide
 from rsg.text.lessons_ja import JapaneseLessons
 from rsg.text.looks_ja import JapaneseLooks
@@ -35,6 +36,7 @@ class Japanese(Catalog):
     reversi = JapaneseReversi()
     openings = JapaneseOpenings()
     shell = JapaneseShell()
+    ending = JapaneseEnding()
 
     # Dates
     weekdays = ("日", "月", "火", "水", "木", "金", "土")
@@ -65,6 +67,8 @@ class Japanese(Catalog):
         return "".join(parts)
 
     # Players, colours, levels
+    player = "対局者"
+
     def colour(self, colour: str) -> str:
         """黒"""
         return _COLOURS[colour]
@@ -178,16 +182,6 @@ class Japanese(Catalog):
     status_over = "対局が終わりました"
 
     # Sheets
-    resign_title = "投了しますか"
-    resign_counts = "この対局は負けとして記録されます。"
-    resign_yes = "投了する"
-    keep_playing = "対局を続ける"
-    leave_title = "対局をやめますか"
-    leave_costs = "いまやめると、この対局は負けとして記録されます。"
-    leave_free = "この対局は記録されません。"
-    leave_elsewhere = "この対局は別のタブで進行中です。"
-    leave_yes = "やめる"
-    leave_yes_costs = "負けにしてやめる"
     menu_title = "メニュー"
     menu_leave = "ホームへ"
 
@@ -197,43 +191,6 @@ class Japanese(Catalog):
 
     blocked_why = "ここに打つと、前にあった盤面と同じになります。"
     blocked_help = "ほかのマスに打って盤面が変わると、また打てるようになります。"
-
-    # Result
-    result_win = "あなたの勝ち!"
-    result_lose = "あなたの負け"
-    result_draw = "引き分け"
-
-    def result_winner(self, colour: str) -> str:
-        """黒の勝ち"""
-        return f"{_COLOURS[colour]}の勝ち"
-
-    result_full = "36マスがすべて埋まりました。"
-    result_no_moves = "両者とも打てるマスがなくなりました。"
-    result_ko = "コウにより終局しました。"
-    result_wiped_out = "片方の石がなくなりました。"
-    result_tie_broken = "同点のため、アゲハマの多いほうの勝ちです。"
-
-    def result_resigned(self, colour: str) -> str:
-        """白が投了しました。"""
-        return f"{_COLOURS[colour]}が投了しました。"
-
-    def result_left(self, colour: str) -> str:
-        """白が対局をやめました。"""
-        return f"{_COLOURS[colour]}が対局をやめました。"
-
-    def result_cleared(self, date: Date) -> str:
-        """1月5日 クリア"""
-        return f"{self.day(date)} クリア"
-
-    def streak_now(self, days: int) -> str:
-        """3日連続"""
-        return f"{days}日連続"
-
-    rematch = "もう一局"
-    rematch_swapped = "先手と後手を入れ替えます"
-    see_board = "盤を見る"
-    result_table = "得点の内訳"
-    player = "対局者"
 
     # Home
     home_start = "対局開始"
@@ -268,6 +225,14 @@ class Japanese(Catalog):
         return f"勝つと{self.date(date)}がクリアになります。"
 
     # Calendar
+    def result_cleared(self, date: Date) -> str:
+        """1月5日 クリア"""
+        return f"{self.day(date)} クリア"
+
+    def streak_now(self, days: int) -> str:
+        """3日連続"""
+        return f"{days}日連続"
+
     calendar_title = "デイリーチャレンジ"
     calendar_help = (
         "CPUに勝つと、強さに関係なくその日がクリアになります。日付を選ぶと、その日の分に挑戦できます。"

@@ -183,7 +183,7 @@ def test_the_words_looked_for_are_those_of_the_main_game() -> None:
         said = (
             t.score_prisoners,
             t.cell_core,
-            t.result_full,
+            t.ending.result_full,
             t.sets.casual_help,
             t.storage_good,
             t.game("reverstargo"),

@@ -71,24 +71,24 @@ def _headline(match: Match, t: Texts) -> str:
         return t.sets.exam_failed
     ahead = leader(match)
     if ahead is None:
-        return t.result_draw
+        return t.ending.result_draw
     if match.person is None:
         if any(seat.name for seat in match.seats) or match.contest.reverse:
             return t.sets.series_winner(person_name(t, match, ahead))
-        return t.result_winner(game_named(match.game).seats[ahead ^ match.contest.first])
+        return t.ending.result_winner(game_named(match.game).seats[ahead ^ match.contest.first])
     if ahead != 0:
-        return t.result_lose
-    return t.sets.infinity_won if match.level == INFINITY else t.result_win
+        return t.ending.result_lose
+    return t.sets.infinity_won if match.level == INFINITY else t.ending.result_win
 
 
 def _reason(match: Match, result: Result, t: Texts) -> str:
     seats = game_named(match.game).seats
     if result.reason in GIVEN_UP:
         loser = next(seat for seat in range(len(seats)) if seat not in result.winners)
-        why = t(f"result_{result.reason}", seats[loser])
+        why = t.ending(f"result_{result.reason}", seats[loser])
         return t.sentences([why, t.sets.set_given_up]) if match.contest.reverse else why
     key = f"result_{result.reason}"
-    words = [t.own(match.game, key, t(key))]
+    words = [t.own(match.game, key, t.ending(key))]
     if not match.unit_over:
         scores, ahead = match.points.scores, match.points.winner
         if ahead is None:
@@ -103,7 +103,7 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
         if total.winner is not None and len(set(total.scores)) == 1:
             words.append(t.sets.set_tie_broken)
     elif result.winners and len(set(result.scores)) == 1:
-        words.append(t.result_tie_broken)
+        words.append(t.ending.result_tie_broken)
     return t.sentences(words)
 
 
@@ -140,7 +140,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
             ]
         )
     return h.table(".result-table")[
-        h.caption(".hidden")[t.result_table],
+        h.caption(".hidden")[t.ending.result_table],
         h.thead[
             h.tr[
                 h.th(scope="col")[t.player],
@@ -174,14 +174,16 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
     elif match.tutorial:  # another one would be like it no more: it counts
         first = button("result-again", t.rules_page.play_now, Rematch(), kind="primary", sign="play")
     else:
-        swapped = t.sets.set_swapped if match.contest.reverse else t.rematch_swapped
-        first = button("result-again", t.rematch, Rematch(), kind="primary", sign="again", note=swapped)
+        swapped = t.sets.set_swapped if match.contest.reverse else t.ending.rematch_swapped
+        first = button(
+            "result-again", t.ending.rematch, Rematch(), kind="primary", sign="again", note=swapped
+        )
     exam = open_exam(model.document)
     again = match.exam.failed and exam is not None and exam.number == match.contest.exam
     return [
         button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
         first,
-        button("result-board", t.see_board, CloseSheet(), sign=board_icon(match.game)),
+        button("result-board", t.ending.see_board, CloseSheet(), sign=board_icon(match.game)),
         *(_study(match, t) if model.next is None else ()),
         link("result-calendar", t.calendar, model.to("calendar"), kind="brief", sign="calendar")
         if offered(match.game, "calendar")

@@ -38,16 +38,16 @@ def _resign(model: Model, t: Texts) -> Element:
     if match is not None and match.person is None:
         words = t.sets.resign_set_two if match.contest.reverse else t.sets.resign_two
     elif match is not None and match.counting:
-        words = t.sets.resign_set if match.contest.reverse else t.resign_counts
+        words = t.sets.resign_set if match.contest.reverse else t.ending.resign_counts
     return sheet(
         model,
         t,
         "resign",
-        t.resign_title,
+        t.ending.resign_title,
         h.p[words] if words else None,
         h.div(".buttons")[
-            button("resign-no", t.keep_playing, CloseSheet(), kind="primary"),
-            button("resign-yes", t.resign_yes, Resign(), kind="danger", sign="flag"),
+            button("resign-no", t.ending.keep_playing, CloseSheet(), kind="primary"),
+            button("resign-yes", t.ending.resign_yes, Resign(), kind="danger", sign="flag"),
         ],
         closable=False,
     )
@@ -61,12 +61,14 @@ def _leave(model: Model, t: Texts) -> Element:
         model,
         t,
         "leave",
-        t.leave_title,
-        h.p[t.leave_elsewhere] if model.elsewhere else None,
+        t.ending.leave_title,
+        h.p[t.ending.leave_elsewhere] if model.elsewhere else None,
         h.p[_leaving(match, t)],
         h.div(".buttons")[
-            button("leave-no", t.keep_playing, CloseSheet(), kind="primary"),
-            button("leave-yes", t.leave_yes_costs if lost else t.leave_yes, Leave(), kind="danger"),
+            button("leave-no", t.ending.keep_playing, CloseSheet(), kind="primary"),
+            button(
+                "leave-yes", t.ending.leave_yes_costs if lost else t.ending.leave_yes, Leave(), kind="danger"
+            ),
         ],
         closable=False,
     )
@@ -76,10 +78,10 @@ def _leaving(match: Match | None, t: Texts) -> str:
     """What leaving costs: nothing, or the game or whole set, the attempt at an exam, or both."""
     costs = []
     if match is not None and match.lost_by_leaving:
-        costs.append(t.sets.leave_set if match.contest.reverse else t.leave_costs)
+        costs.append(t.sets.leave_set if match.contest.reverse else t.ending.leave_costs)
     if match is not None and match.attempt_lost_by_leaving:
         costs.append(t.sets.leave_exam_too if costs else t.sets.leave_exam)
-    return t.sentences(costs) if costs else t.leave_free
+    return t.sentences(costs) if costs else t.ending.leave_free
 
 
 def _menu(model: Model, t: Texts) -> Element:
@@ -119,7 +121,7 @@ def _blocked(model: Model, t: Texts) -> Element:
         h.div(".buttons")[
             button(
                 "blocked-ok",
-                t.keep_playing if model.route.screen == "play" else t.close,
+                t.ending.keep_playing if model.route.screen == "play" else t.close,
                 CloseSheet(),
                 kind="primary",
             )

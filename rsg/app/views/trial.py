@@ -67,5 +67,7 @@ def _news(now: Trial, t: Texts) -> str:
     """What the last move has brought besides stones: a pass, or the end."""
     position, seats = now.match.position, game_named(now.match.game).seats
     if (end := position.outcome) is not None:
-        return t.result_winner(seats[end.winners[0]]) if len(end.winners) == 1 else t.result_draw
+        return (
+            t.ending.result_winner(seats[end.winners[0]]) if len(end.winners) == 1 else t.ending.result_draw
+        )
     return t.sentences([t.said_pass(seats[seat]) for seat in position.passes]) if now.match.ply else ""
