@@ -49,6 +49,8 @@ async def hire(name: str) -> NamedWorker:
         LostError: its file is not to be had (PyScript would wait for ever), the browser refuses it, or its Python does
             not start.
     """
+    if js.origin == "null":
+        raise LostError("a sandboxed frame, where no worker may load its modules")
     failed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     if not (await _unless(failed, js.fetch(config["worker"]))).ok:
         raise LostError("the worker's file is missing")
