@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from e2e.board import Board, drawn
 from e2e.test_daily import win
+from rsg.app.update.unseen import SEEN_MS
 from tests.app.careers import stored
 
 KEY = "reverstargo"
@@ -66,6 +67,7 @@ def test_a_reverse_match_from_setup_to_its_warned_loss(page: Any) -> None:
         board.play_on()
     points = dialog(page, "Game 1 of 2").get_by_role("table").get_by_role("row").all_inner_texts()[1:]
     mine = int(re.findall(r"\d+", next(row for row in points if "You" in row))[-1])
+    page.wait_for_timeout(SEEN_MS + 200)  # a result that nobody has seen would be told again
     page.reload()
     expect(page.get_by_role("heading", name="Game 2 of 2")).to_be_visible()
     board.playable.first.wait_for()
