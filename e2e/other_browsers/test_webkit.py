@@ -67,7 +67,9 @@ def test_plays_in_webkit(driver, quiet_site):
     assert stones(driver) == 6
     loaded = driver.execute_script("return performance.getEntriesByType('resource').map(entry => entry.name)")
     assert any(".snap" in name for name in loaded)
-    assert not any("packages-" in name for name in loaded), "the snapshot did not wake: Python started plainly"
+    assert not any("packages-" in name for name in loaded), (
+        "the snapshot did not wake: Python started plainly"
+    )
     wait(driver, ".cell.enabled")
     driver.execute_script(
         "document.querySelector('.cell.enabled').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))"
