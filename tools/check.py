@@ -30,6 +30,10 @@ BROWSERS = {
 }
 
 
+PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+"""Several files of tests at once, as many as there are cores."""
+
+
 @dataclass
 class Counts:
     """How many tests a stage ran, and whether anything in it failed."""
@@ -84,7 +88,7 @@ def lint() -> Counts:
 
 def unit() -> Counts:
     """The unit tests in CPython."""
-    return run(sys.executable, "-m", "pytest", "tests")
+    return run(sys.executable, "-m", "pytest", "tests", *PARALLEL)
 
 
 def pyodide() -> Counts:
@@ -116,9 +120,9 @@ def pyodide_packages() -> Path:
 def e2e() -> Counts:
     """Chromium on dist/."""
     install("e2e")
-    return all_of(
-        build(), run(sys.executable, "-m", "pytest", "e2e", "--ignore=e2e/other_browsers", "--durations=10")
-    )
+    # A file's tests share one warm page.
+    options = ("--ignore=e2e/other_browsers", *PARALLEL, "--dist=loadfile", "--durations=10")
+    return all_of(build(), run(sys.executable, "-m", "pytest", "e2e", *options))
 
 
 def browsers() -> Counts:
