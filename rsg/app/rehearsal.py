@@ -1,11 +1,13 @@
-"""A short visit played through `update` and `view` while the memory snapshot is made.
+"""A short visit played through `update` and `view`, of which nothing is kept.
 
-What it leaves in memory (cached parts of pages, code that the interpreter has adapted to its arguments) is there for
-every visitor's first tap, which would otherwise be the slowest of all.
+While the memory snapshot is made it leaves parts of pages in caches, and code that the interpreter has adapted to its
+arguments: what is there then need not be made by a visitor's taps. What a browser compiles when it is first run is not
+in a snapshot: so the page plays an opening for itself, while its visitor still looks at it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 
 from rsg.app.messages import FocusCell, Message, MotionDone, PreviewCell, Replied, Routed, StartGame, TapCell
@@ -23,40 +25,47 @@ PLIES = 8
 
 
 def rehearse() -> None:
-    """Opens every screen and plays the beginning of each game in both languages; nothing of it is kept."""
+    """Opens every screen and plays the opening of each game in both languages."""
     for language in LANGUAGES:
-        model = replace(first_view(language), writer="rehearsal", tab="rehearsal")
-        model = _send(model, PreviewCell("B4"), FocusCell("B4"), PreviewCell(""))
         for game in GAMES:
-            screens = [Route(screen, game=game) for screen in SCREENS if offered(game, screen)]
-            model = _send(model, *map(_address, screens))
-            _play(_send(model, _address(Route("home", game=game)), StartGame()))
+            for _ in _screens(language, game):
+                pass
+            for _ in opening(language, game):
+                pass
 
 
-def _address(route: Route) -> Routed:
-    return Routed(format_hash(route))
-
-
-def _play(model: Model) -> None:
+def opening(language: str, game: str) -> Iterator[None]:
+    """Plays the first plies of a game, pausing after each message."""
+    model = yield from _handle(_visitor(language, game), StartGame())
     for _ in range(PLIES):
         match = model.match
         if match is None or match.over or model.hand.call:
             break
         if model.hand.motion is not None:
-            model = _send(model, MotionDone(model.hand.motion.ply))
+            model = yield from _handle(model, MotionDone(model.hand.motion.ply))
         elif model.thinking is not None:
             move = str(match.position.moves()[0])
             request = model.thinking.request
             model = replace(model, thinking=replace(model.thinking, due=0))
-            model = _send(model, Replied({"id": request, "ok": True, "move": move}))
+            model = yield from _handle(model, Replied({"id": request, "ok": True, "move": move}))
         else:
             cell = next(cell.label for cell in board_picture(model).cells if cell.enabled)
-            model = _send(model, PreviewCell(cell), TapCell(cell))
+            model = yield from _handle(model, PreviewCell(cell), FocusCell(cell), TapCell(cell))
 
 
-def _send(model: Model, *messages: Message) -> Model:
+def _screens(language: str, game: str) -> Iterator[None]:
+    routes = [Route(screen, game=game) for screen in SCREENS if offered(game, screen)]
+    yield from _handle(_visitor(language, game), *(Routed(format_hash(route)) for route in routes))
+
+
+def _visitor(language: str, game: str) -> Model:
+    return replace(first_view(language, game), writer="rehearsal", tab="rehearsal")
+
+
+def _handle(model: Model, *messages: Message) -> Generator[None, None, Model]:
     for message in messages:
         model, _ = update(model, message)
         str(view(model))
         save(None, model.document)
+        yield
     return model

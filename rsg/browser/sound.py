@@ -13,8 +13,10 @@ from rsg.browser.tunes import Note, notes, pulses
 
 NOISE_SAMPLES = 1 << 15
 QUIETEST = 0.0001
+DRAWN_S = 0.05
+"""After a tap, what it does is drawn by then."""
 OPENING_S = 0.15
-"""How long opening the audio device may take."""
+"""How long opening the audio device may take: in Chromium some 60 ms, in which nothing else happens."""
 
 
 class Speaker:
@@ -31,7 +33,7 @@ class Speaker:
         if not self._woken:
             self._woken = True
             # Opening the audio device takes longer than a tap may: the stone comes first.
-            asyncio.get_running_loop().call_later(0, self._open)
+            asyncio.get_running_loop().call_later(DRAWN_S, self._open)
         elif self._context is not None and self._context.state == "suspended":
             self._context.resume()
 
@@ -50,7 +52,7 @@ class Speaker:
         if context is None or context.state != "running":
             if self._woken and again:  # the very first sounds wait for the device, once
                 retry = partial(self.play, name, step, after_ms, volume, again=False)
-                asyncio.get_running_loop().call_later(OPENING_S, retry)
+                asyncio.get_running_loop().call_later(DRAWN_S + OPENING_S, retry)
             return
         # Loudness is heard as its square root, more or less.
         self._master.gain.value = (volume / 100) ** 2

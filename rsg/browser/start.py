@@ -8,8 +8,13 @@ import js
 from pyscript.js_modules import celebrate, morph
 
 from rsg.app.messages import UpdateWaiting
+from rsg.app.rehearsal import opening
+from rsg.browser.loop import Loop
 from rsg.browser.main import start
 from rsg.browser.update import Updates
+
+PAUSE_S = 0.02
+"""Between two messages of the rehearsal, so that nothing waits for more than one of them."""
 
 
 async def main() -> None:
@@ -21,8 +26,18 @@ async def main() -> None:
         raise
     await asyncio.sleep(0.05)  # the page is drawn first
     loop.engine.start()
+    await warm_up(loop)
     updates = Updates(lambda: loop.send(UpdateWaiting()))
     loop.activate_update = updates.activate
     # Where the browser keeps nothing it does not keep the site either, and Firefox would log that we asked.
     if loop.storage.available:
         await updates.watch()
+
+
+async def warm_up(loop: Loop) -> None:
+    """Rehearses the first taps while the visitor still looks, a message at a time, until a first one really comes."""
+    idle = len(loop.log)
+    for _ in opening(loop.model.language, loop.model.game):
+        await asyncio.sleep(PAUSE_S)
+        if len(loop.log) > idle:
+            break
