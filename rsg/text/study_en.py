@@ -163,6 +163,7 @@ class EnglishStudy(Catalog):
 
     from_here = "New game from here"
     from_here_busy = "once your running game is over"
+    from_here_over = "not from where the game is over"
     from_here_title = "A new game from this position"
 
     def from_here_text(self, level: str) -> str:

@@ -161,6 +161,7 @@ class JapaneseStudy(Catalog):
 
     from_here = "ここから対局"
     from_here_busy = "進行中の対局のあとで"
+    from_here_over = "終局図からは始められません"
     from_here_title = "この局面から対局"
 
     def from_here_text(self, level: str) -> str:

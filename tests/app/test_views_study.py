@@ -196,7 +196,7 @@ def test_a_shared_game_offers_to_be_kept_and_has_no_memo() -> None:
 
 
 def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
-    ended = seen(opened()).one("button", "New game from here")
+    ended = seen(opened()).one("button", "New game from here not from where the game is over")
     assert "disabled" in ended.attributes, "there it is, and at another move it can be pressed"
     for busy in ({"match": recorded(3, 5)}, {"elsewhere": True}):
         page = seen(after(replace(opened(), **busy), s.GoToPly(0, 9)))

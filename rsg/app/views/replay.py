@@ -183,7 +183,7 @@ def _buttons(game_id: str, idle: bool, goes_on: bool, t: Texts) -> Markup:
             text.from_here,
             s.AskFromHere(),
             sign="new",
-            note="" if idle else text.from_here_busy,
+            note=text.from_here_over if not goes_on else "" if idle else text.from_here_busy,
             disabled=not (idle and goes_on),
         ),
         button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
