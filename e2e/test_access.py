@@ -28,6 +28,9 @@ WIDER = """() => {
   return [page, ...page.querySelectorAll("#app *, #start-failure, #start-failure *")].filter(wide)
     .map((e) => `${e.localName}#${e.id}.${e.className} ${e.scrollWidth} in ${e.clientWidth}`);
 }"""
+BELOW = """() => [...document.querySelectorAll("main #board")].map(board => board.getBoundingClientRect().bottom)
+  .filter(bottom => bottom > innerHeight)"""
+"""Boards that reach below the window."""
 TOUCHED = """() => [...document.querySelectorAll(".notices, .notice")].filter((e) => {
   const { left, right, top, bottom } = e.getBoundingClientRect();
   const hits = [left + 2, (left + right) / 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
@@ -65,6 +68,15 @@ def test_nothing_is_wider_than_its_place(still, size):
     """Neither the page nor any part of it, sheets too, with the longest names, and zoomed to 200 %."""
     still.set_viewport_size({"width": size[0], "height": size[1]})
     assert everywhere(still, WIDER) == {}
+
+
+@pytest.mark.parametrize(
+    "size", [(1024, 768), (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_a_wide_window_shows_the_whole_board(still, size):
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    assert still.evaluate("draw('play'), document.querySelectorAll('#board').length") == 1
+    assert everywhere(still, BELOW) == {}
 
 
 def test_the_panel_that_needs_no_python_is_for_everyone_too(still):

@@ -92,7 +92,7 @@ class EnglishGuide:
         "The sum of both scores decides. If it is equal, the prisoners of both games together decide; if these are "
         "equal too, the set is a draw. Further sets swap who begins: Black then White in set 1, White then Black "
         "in set 2, and so on.",
-        "Lv.5, MAX, FINAL and Infinity are always played so. Two players choose. A set counts as one game in the "
+        "Lv.5, MAX, FINAL and Infinity are always played this way. Two players choose. A set counts as one game in the "
         "records, for the ranks and for the day.",
     )
     match_table = "Example of a set"
@@ -102,7 +102,7 @@ class EnglishGuide:
     ranks = (
         "There are 30 ranks, from Paper to Zeus. They are climbed in order: most ask for wins against a level, "
         "nine for an exam.",
-        "An exam is a series, best of 3 to best of 21: who wins more than half of the games passes; the attempt has "
+        "An exam is a series, best of 3 to best of 21: win more than half of the games to pass; the attempt has "
         "failed when as many are not won. Some exams are also passed by 20 wins in them over all attempts.",
     )
     exams = "The nine exams"

@@ -178,7 +178,7 @@ class Japanese(Catalog):
         """あなたの番です。打てるマスは4か所です"""
         return f"{turn}。打てるマスは{moves}か所です"
 
-    status_exception = "すべてコウのため、今回だけどこにでも打てます"
+    status_exception = "すべてコウのため、今回だけどの手も打てます"
     status_over = "対局が終わりました"
 
     # Sheets
@@ -312,8 +312,8 @@ class Japanese(Catalog):
     notice_erased = "消去しました"
 
     def notice_imported(self, new: int, known: int, refused: int) -> str:
-        """3局追加、1局は登録ずみ、2局は読めません"""
-        return f"{new}局を追加しました(登録ずみ{known}局、読めないもの{refused}局)"
+        """3局追加、1局は登録済み、2局は読めません"""
+        return f"{new}局を追加しました(登録済み{known}局、読めないもの{refused}局)"
 
     # What a screen reader is told
     def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:

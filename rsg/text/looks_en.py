@@ -54,7 +54,7 @@ class EnglishLooks:
 
     praise = "Praise"
     praise_help = "A good move or a large capture is praised."
-    handover = "Hand-over sheet"
+    handover = "Ask to hand over the device"
     handover_help = "With two players: asks to hand over the device after each move."
     rim = "Labels around the board"
     names = "Labels in the cells"

@@ -40,12 +40,12 @@ class EnglishReversi(Catalog):
             "and stones that turn flank nothing further.",
         ),
         "pass": (
-            "Who has no move passes, which happens by itself and is told to both. Nobody may pass while a move is "
-            "left. The other side then moves again.",
+            "A player without a move passes; that happens by itself, and both are told. Nobody may pass while a "
+            "move is left. The other side then moves again.",
         ),
         "end": (
             "The game ends when the board is full, when one colour has gone from it, or when neither side can move. "
-            "Who has more stones wins; with equal numbers it is a draw. Empty squares count for the winner.",
+            "The player with more stones wins; with equal numbers it is a draw. Empty squares count for the winner.",
         ),
         "corners": (
             "A stone in a corner can never be turned: no run can pass through it. From a corner other stones become "
@@ -81,7 +81,10 @@ class EnglishReversi(Catalog):
             "first visit.",
         ),
         ("Who starts?", "Black. Choose White, and the CPU makes the first move."),
-        ("What if I have no move?", "You pass by itself, and the page says so. Nobody may pass otherwise."),
+        (
+            "What if I have no move?",
+            "Your turn passes by itself, and the page says so. Nobody may pass otherwise.",
+        ),
         ("How do I win?", "Have more stones than the other side when neither of you can move any more."),
         (
             "How strong is Master?",

@@ -32,7 +32,7 @@ class EnglishSets:
     reverse_on = "Reverse Match"
     reverse_always = "This level is always played as a Reverse Match."
     casual = "Counting"
-    casual_off = "It counts"
+    casual_off = "Counts"
     casual_on = "Casual"
     casual_help = "Casual games allow undo at will and hints, and count for no rank, record, exam or day."
     clock = "Clock"
@@ -154,8 +154,8 @@ class EnglishSets:
         return f"or {enough} wins in this exam over all attempts"
 
     def exam_needed(self, needed: int) -> str:
-        """2 wins pass; 2 that are not won fail."""
-        return f"{_wins(needed)} pass; {needed} not won fail."
+        """2 wins pass; 2 games not won fail it."""
+        return f"{_wins(needed)} pass; {needed} games not won fail it."
 
     def exam_account(self, won: int, lost: int, needed: int) -> str:
         """Exam: 1 won, 0 not won, 2 pass"""

@@ -147,8 +147,8 @@ class JapaneseSets:
         return f"またはこの試験で通算{enough}勝"
 
     def exam_needed(self, needed: int) -> str:
-        """先に2勝で合格、2回勝てないと不合格です。"""
-        return f"先に{needed}勝で合格、{needed}回勝てないと不合格です。"
+        """先に2勝で合格、勝てない対局が2局で不合格です。"""
+        return f"先に{needed}勝で合格、勝てない対局が{needed}局で不合格です。"
 
     def exam_account(self, won: int, lost: int, needed: int) -> str:
         """昇段試験 1勝0敗(2勝で合格)"""
@@ -211,7 +211,7 @@ class JapaneseSets:
     exam_open = "受験できます"
     ranks_help = (
         "段位は順に上がります。勝ち数はレベルごとの通算で、Lv.5以上はセットの勝ちを1勝と数えます。"
-        "無限と気軽な対局は段位に数えません。"
+        "「∞」との対局と気軽な対局は、段位に数えません。"
     )
 
     # Announcements
