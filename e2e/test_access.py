@@ -28,6 +28,11 @@ WIDER = """() => {
   return [page, ...page.querySelectorAll("#app *, #start-failure, #start-failure *")].filter(wide)
     .map((e) => `${e.localName}#${e.id}.${e.className} ${e.scrollWidth} in ${e.clientWidth}`);
 }"""
+STICKING = """() => [...document.querySelectorAll("main *")].filter(element => {
+  const { position, containerType } = getComputedStyle(element);
+  return position === "sticky" && containerType !== "normal";
+}).map(element => element.className)"""
+"""Size containers that stick: Chromium's renderer crashes where a part of another screen becomes one."""
 BELOW = """() => [...document.querySelectorAll("main #board")].map(board => board.getBoundingClientRect().bottom)
   .filter(bottom => bottom > innerHeight)"""
 """Boards that reach below the window."""
@@ -77,6 +82,7 @@ def test_a_wide_window_shows_the_whole_board(still, size):
     still.set_viewport_size({"width": size[0], "height": size[1]})
     assert still.evaluate("draw('play'), document.querySelectorAll('#board').length") == 1
     assert everywhere(still, BELOW) == {}
+    assert everywhere(still, STICKING) == {}
 
 
 def test_the_panel_that_needs_no_python_is_for_everyone_too(still):
