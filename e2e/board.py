@@ -8,7 +8,11 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 STEPS = 120
-TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+TWO_FRAMES = """async () => {
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+}"""
 
 
 def drawn(page: Any) -> None:

@@ -42,8 +42,8 @@ def test_a_fault_of_ours_is_told_and_the_game_is_there_after_a_reload(page, code
     board.play("B4")
     stones = board.stones()
     page.get_by_role("button", name="Menu").click()
-    python(page, code)
     the_only_dialog(page, "Menu")
+    python(page, code)
     what_breaks = (
         board.playable.first if code == BREAK_UPDATE else page.get_by_role("button", name="Settings")
     )

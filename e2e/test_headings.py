@@ -85,10 +85,12 @@ def test_two_people_a_reverse_match_and_the_call(visit: tuple[Any, Texts]) -> No
     calls = 0
     for move in map(game("reverstargo").parse_move, GAME.moves):
         page.get_by_role("gridcell", name=re.compile(rf"^{move.cell}\b")).click()
+        drawn(page)
         if move.call is not None:
             question = page.get_by_role("group", name=t.call_question)
             expect(question.get_by_role("button")).to_have_count(3)
             question.get_by_role("button", name=t.colour(("black", "white")[move.call])).click()
+            drawn(page)
             calls += 1
     assert calls
     over = the_only_dialog(page, t.sets.game_one_over)

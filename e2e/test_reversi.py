@@ -59,8 +59,10 @@ def test_a_game_by_touch_shows_first_then_plays_and_is_kept(phone: Any) -> None:
     board.see_board()
     phone.get_by_role("link", name=re.compile("home")).first.tap()
     phone.get_by_role("link", name="Games", exact=True).tap()
+    expect(phone.get_by_role("heading", level=1, name="Games")).to_be_visible()
     phone.get_by_role("main").get_by_role("link", name=re.compile("Beginner")).first.tap()
-    phone.get_by_role("button", name=re.compile("First|start", re.IGNORECASE)).first.tap()
+    phone.get_by_role("button", name="To the start").tap()
+    expect(phone.get_by_role("slider", name="Move")).to_have_value("0")
     assert len(board.stones()) == 4
 
 

@@ -73,6 +73,7 @@ def test_the_way_out_of_a_long_page_stays_in_sight(fresh, size):
     player.locator("#home-start").click()
     player.locator("#menu").click()
     player.locator("#menu-settings").click()
+    expect(player.locator("#sheet-settings-close")).to_be_visible()
     player.locator(".sheet").evaluate("sheet => sheet.scrollTo(0, 900)")
     drawn(player)
     assert player.locator(".sheet").evaluate("sheet => sheet.scrollTop") > 100

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
+from e2e.board import Board, drawn
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ANSWERS = {1: "CP", 2: "A5", 3: "B2", 4: "B8", 5: "B7"}
@@ -101,6 +101,7 @@ def test_the_rules_lead_from_page_to_page_and_to_a_game(fresh, locale, first, th
     title(player, first)
     for _ in range(8):
         player.locator("#guide-after").click()
+        drawn(player)
     expect(player.locator("#guide-after")).to_have_count(0)
     player.open("#/rules/board")
     title(player, then)

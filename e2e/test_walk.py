@@ -39,6 +39,7 @@ def learn(page: Any, board: Board) -> None:
         if step == max(ANSWERS):
             board.question.get_by_role("button", name=re.compile("^White")).click()
         page.get_by_role("button", name="Next").click()
+        drawn(page)
     page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="Start the game").click()
     board.playable.first.click()
@@ -90,6 +91,7 @@ def test_a_new_user_gets_all_the_way(fresh: Any) -> None:
     player.get_by_role("link", name=re.compile("home")).first.click()
     expect(player.get_by_text("Rank 4 Stone").first).to_be_visible()
     player.get_by_role("link", name="Games", exact=True).click()
+    expect(player.get_by_role("heading", level=1, name="Games")).to_be_visible()
     player.get_by_role("main").get_by_role("link", name=re.compile("Lv.1")).first.click()
     player.get_by_role("button", name="Review the game").click()
     expect(player.get_by_role("table", name="Review")).to_be_visible(timeout=180_000)
