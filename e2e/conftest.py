@@ -27,6 +27,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request, expect
 
+from tools.chromium import LAUNCH
 from tools.serve import Handler, Server
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -187,12 +188,8 @@ class Player:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Debian's Chromium, as root, silent."""
-    quiet = ("background-networking", "component-update", "sync", "gpu")
-    return {
-        "executable_path": "/usr/bin/chromium",
-        "args": ["--no-sandbox", *(f"--disable-{name}" for name in quiet), "--disable-dev-shm-usage"],
-    }
+    """Debian's Chromium."""
+    return LAUNCH
 
 
 @pytest.fixture(scope="session")

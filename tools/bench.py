@@ -17,10 +17,10 @@ from tools.bench_worker import remember_memory, show_engine
 from tools.build.paths import ROOT
 from tools.build.vendor import PYODIDE, PYSCRIPT
 from tools.check import pyodide_packages
+from tools.chromium import LAUNCH
 from tools.serve import COMPRESSED, TYPES, Server
 
 DIST = ROOT / "dist"
-CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PLAIN = """<!doctype html><html><head><meta charset="utf-8"><title>plain</title><link rel="icon" href="data:,">
 <script type="module" src="pyscript/core.js"></script></head><body>
 <script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
@@ -165,7 +165,7 @@ def main() -> None:
         simple[name]()
     if {"start", "render", "engine"} & set(wanted):
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
+            browser = playwright.chromium.launch(**LAUNCH)
             if "start" in wanted:
                 print(f"\n--- start: {show_start.__doc__}", flush=True)
                 show_start(browser, given.rounds)

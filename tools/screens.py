@@ -17,11 +17,11 @@ from playwright.sync_api import Page, sync_playwright
 from rsg.app.views.reverstargo.guide import PAGES
 from rsg.play.link import write_link
 from rsg.play.match import begin, people
+from tools.chromium import LAUNCH
 from tools.serve import Server
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "screens"
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 LOOKS = {
     "phone-ja": {"viewport": {"width": 390, "height": 844}, "locale": "ja-JP", "color_scheme": "light"},
     "phone-en": {"viewport": {"width": 390, "height": 844}, "locale": "en-GB", "color_scheme": "dark"},
@@ -54,7 +54,7 @@ def main() -> int:
     """Takes all pictures. Returns the exit code."""
     TARGET.mkdir(parents=True, exist_ok=True)
     with Server(ROOT / "dist", "/") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        browser = playwright.chromium.launch(**LAUNCH)
         for look, options in LOOKS.items():
             context = browser.new_context(reduced_motion="reduce", **options)  # type: ignore[arg-type]
             visit = Visit(context.new_page(), server.url, look)
