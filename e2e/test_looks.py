@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
+from e2e.board import Board, drawn
 from e2e.conftest import READY
 from rsg.progress.document import Document
 from tests.app.careers import career
@@ -32,6 +32,7 @@ def test_a_theme_and_a_background_are_seen_at_once_and_kept(page):
     expect(board.get_by_role("radio", name="Green")).to_be_checked()
     board.get_by_role("radio", name="Night").check()
     page.get_by_role("group", name="Background").get_by_role("radio", name="Sky").check()
+    drawn(page)
     assert page.evaluate(PAPER) == "#b8d8f0"
     page.reload()
     expect(board.get_by_role("radio", name="Night")).to_be_checked()
@@ -131,13 +132,32 @@ def test_the_library_of_the_confetti_comes_when_it_is_needed(fresh):
     assert any("celebrate" in url for url in asked) and not any("confetti" in url for url in asked)
 
 
-def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
-    player = fresh()
-    player.page.add_init_script(
-        "globalThis.started = 0; const make = AudioContext.prototype.createOscillator;"
-        "AudioContext.prototype.createOscillator = function () { started++; return make.call(this); };"
-    )
+LISTEN = """
+globalThis.steps = [];
+globalThis.started = 0;
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { started++; return make.call(this); };
+globalThis.AudioContext = class extends AudioContext { constructor() { super(); steps.push("opened"); } };
+globalThis.Audio = class extends Audio {
+  constructor() { super(); this.addEventListener("canplaythrough", () => steps.push("roused")); }
+};
+globalThis.roused = () => new Promise((done) => {
+  const look = () => (steps.length ? done() : setTimeout(look, 20));
+  look();
+});
+"""
+
+
+def listened_to(fresh, **options):
+    """A page that notes how sounds come about."""
+    player = fresh(**options)
+    player.page.add_init_script(LISTEN)
     player.open()
+    return player
+
+
+def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
+    player = listened_to(fresh)
     assert player.evaluate("started") == 0
     board = Board(player)
     board.cell("B4").click()
@@ -153,6 +173,38 @@ def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
     board.playable.first.click()
     expect(player.get_by_text("Your turn")).to_be_visible()
     assert player.evaluate("started") == silent
+
+
+def test_the_first_tap_of_a_finger_sounds_and_the_page_does_not_stand_still_for_it(fresh):
+    player = listened_to(fresh, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.evaluate("roused()")
+    assert player.evaluate("steps") == ["roused"], "what plays sounds runs before it is needed"
+    Board(player).cell("B4").tap()
+    expect(player.get_by_text("Your turn")).to_be_visible()
+    assert player.evaluate("steps") == ["roused", "opened"]
+    assert player.evaluate("started") > 0
+
+
+def test_with_the_sound_off_nothing_that_plays_sounds_is_opened_until_it_is_on(fresh):
+    player = listened_to(fresh)
+    player.get_by_role("link", name="Settings").click()
+    sound = player.get_by_role("group", name="Sound")
+    sound.get_by_role("radio", name="Off").check()
+    drawn(player)
+    player.reload()
+    player.get_by_role("link", name="ReverStarGo").click()
+    board = Board(player)
+    board.cell("B4").click()
+    expect(player.get_by_text("Your turn")).to_be_visible()
+    assert player.evaluate("[started, steps]") == [0, []]
+    player.get_by_role("button", name="Menu").click()
+    player.get_by_role("button", name="Settings").click()
+    sound.get_by_role("radio", name="On").check()
+    player.keyboard.press("Escape")
+    player.keyboard.press("Escape")
+    board.playable.first.click()
+    expect(player.get_by_text("Your turn")).to_be_visible()
+    assert player.evaluate("started") > 0
 
 
 def test_pulling_the_page_down_loads_nothing(page):

@@ -60,6 +60,11 @@ class Loop:
         )
 
     @property
+    def audible(self) -> bool:
+        """Whether sounds are wanted."""
+        return self.model.settings.sound == "on"
+
+    @property
     def model(self) -> Model:
         """The one model, as it is now; the page shows it soon."""
         return self._runner.model
@@ -158,11 +163,10 @@ class Loop:
 
     def _sound(self, sound: fx.Sound) -> None:
         """Sounds where the browser can; where it cannot, the game goes on without."""
-        settings = self.model.settings
-        if settings.sound != "on":
+        if not self.audible:
             return
         try:
-            self.speaker.play(sound.name, sound.step, sound.after, int(settings.volume))
+            self.speaker.play(sound.name, sound.step, sound.after, int(self.model.settings.volume))
         except Exception as error:
             self.log.append(f"{sound!r}: {error!r}"[:300])
 

@@ -104,6 +104,8 @@ def _listen(loop: Loop, page: Page, storage: Storage) -> None:
     )
     js.addEventListener("storage", create_proxy(guard(on_storage)))
     js.document.addEventListener("visibilitychange", create_proxy(guard(on_visible)))
-    for name in ("pointerdown", "keydown"):
-        js.document.addEventListener(name, create_proxy(lambda _: loop.speaker.wake()), True)
+    for name in ("pointerdown", "keydown", "click"):
+        js.document.addEventListener(
+            name, create_proxy(lambda _: loop.speaker.wake() if loop.audible else None), True
+        )
     on_clock()

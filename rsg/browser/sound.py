@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from rsg.browser.tunes import Note, notes, pulses
 
 NOISE_SAMPLES = 1 << 15
 QUIETEST = 0.0001
-DRAWN_S = 0.05
-"""After a tap, what it does is drawn by then."""
-OPENING_S = 0.15
-"""How long opening the audio device may take: in Chromium some 60 ms, in which nothing else happens."""
+SILENCE = "data:audio/wav;base64,UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQIAAACAgA=="
+"""Two silent samples."""
+ROUSED_S = 0.5
+"""By then the browser's audio runs, or it is not waited for: a browser may load nothing that is not played."""
+FRESH_S = 0.4
+"""The first sounds wait for the audio to open; what would come later than this is not heard at all."""
 
 
 class Speaker:
@@ -26,40 +31,68 @@ class Speaker:
         self._context: Any = None
         self._master: Any = None
         self._noise: Any = None
-        self._woken = False
+        self._rousing: asyncio.Task[None] | None = None
+        self._opening = False
+        self._waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def rouse(self) -> asyncio.Task[None]:
+        """Has the browser start what plays sounds, aside; call when sounds are likely to come. Nothing is heard."""
+        if self._rousing is None:
+            self._rousing = asyncio.ensure_future(_rouse())
+        return self._rousing
 
     def wake(self) -> None:
         """Call from a click or key: browsers allow sound only from then on."""
-        if not self._woken:
-            self._woken = True
-            # Opening the audio device takes longer than a tap may: the stone comes first.
-            asyncio.get_running_loop().call_later(DRAWN_S, self._open)
-        elif self._context is not None and self._context.state == "suspended":
-            self._context.resume()
+        if self._context is not None:
+            if self._context.state != "running":
+                self._context.resume()
+        elif not self._opening and _touched():
+            self._opening = True
+            rousing = self.rouse()
+            if rousing.done():
+                self._open()  # at once: some browsers allow it only in the very event
+            else:
+                rousing.add_done_callback(lambda _: self._open())
 
     def _open(self) -> None:
         try:
-            self._context = js.AudioContext.new()
+            context = js.AudioContext.new()
         except (AttributeError, JsException):
             return  # no Web Audio, or no device: silence
-        self._master = self._context.createGain()
-        self._master.connect(self._context.destination)
-        self._context.resume()
+        self._master = context.createGain()
+        self._master.connect(context.destination)
+        self._context = context
+        context.addEventListener("statechange", create_proxy(lambda _: self._catch_up()))
+        context.resume()
 
-    def play(self, name: str, step: int, after_ms: int, volume: int, *, again: bool = True) -> None:
+    def _catch_up(self) -> None:
+        if self._context.state == "running":
+            for play in self._fresh():
+                play()
+            self._waiting.clear()
+
+    def _fresh(self) -> list[Callable[[], None]]:
+        now = monotonic()
+        self._waiting = [(since, play) for since, play in self._waiting if now - since < FRESH_S]
+        return [play for _, play in self._waiting]
+
+    def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
         """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
+        if pattern := pulses(name):
+            asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
+        play = partial(self._play, name, step, after_ms, volume)
+        if self._context is not None and self._context.state == "running":
+            play()
+        elif self._opening:
+            self._fresh()
+            self._waiting.append((monotonic(), play))
+
+    def _play(self, name: str, step: int, after_ms: int, volume: int) -> None:
         context = self._context
-        if context is None or context.state != "running":
-            if self._woken and again:  # the very first sounds wait for the device, once
-                retry = partial(self.play, name, step, after_ms, volume, again=False)
-                asyncio.get_running_loop().call_later(DRAWN_S + OPENING_S, retry)
-            return
         # Loudness is heard as its square root, more or less.
         self._master.gain.value = (volume / 100) ** 2
         for note in notes(name, step):
             self._sound(context, note, context.currentTime + after_ms / 1000)
-        if pattern := pulses(name):
-            asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
 
     def _sound(self, context: Any, note: Note, now: float) -> None:
         begin = now + note.start
@@ -93,6 +126,28 @@ class Speaker:
         source.connect(calm)
         calm.connect(band)
         return source, band.frequency, band
+
+
+async def _rouse() -> None:
+    """Returns when the browser's audio runs, or cannot.
+
+    Chromium starts the process that plays sounds when the first context is made, and the page stands still until it
+    runs: some 60 ms. For an element that it may have to play it starts it aside.
+    """
+    with suppress(AttributeError, TimeoutError):  # no such element, or it loads nothing
+        element = js.Audio.new()
+        ready = asyncio.Event()
+        done = create_proxy(lambda _: ready.set())
+        element.oncanplaythrough = element.onerror = done
+        element.preload = "auto"
+        element.src = SILENCE
+        await asyncio.wait_for(ready.wait(), ROUSED_S)
+
+
+def _touched() -> bool:
+    """Whether this may sound: a finger that came down may still scroll, and browsers wait until it leaves."""
+    activation = getattr(js.navigator, "userActivation", None)
+    return activation is None or bool(activation.hasBeenActive)
 
 
 def _tone(context: Any, wave: str) -> tuple[Any, Any, Any]:

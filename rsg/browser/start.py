@@ -36,6 +36,8 @@ async def main() -> None:
 
 async def warm_up(loop: Loop) -> None:
     """Rehearses the first taps while the visitor still looks, a message at a time, until a first one really comes."""
+    if loop.audible:
+        loop.speaker.rouse()
     idle = len(loop.log)
     for _ in opening(loop.model.language, loop.model.game):
         await asyncio.sleep(PAUSE_S)

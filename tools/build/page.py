@@ -20,6 +20,8 @@ POLICY = (
     # PyScript starts its workers from a blob.
     "worker-src 'self' blob:",
     "img-src 'self' data: blob:",
+    # The silence that has the browser start its audio.
+    "media-src data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
