@@ -186,7 +186,7 @@ class EnglishStudy(Catalog):
     review_text = "The engine judges every move and shows what would have been better."
     not_reviewed = "Variations are not reviewed"
     review_failed = "The engine does not answer. Try again."
-    curve = "Expected difference in points, move by move"
+    curve_unit = "points expected"
     mark_best = "Best"
     mark_good = "Good"
     mark_inaccuracy = "Inaccuracy"
@@ -198,6 +198,23 @@ class EnglishStudy(Catalog):
     def review_progress(self, done: int, plies: int) -> str:
         """5 of 36 moves judged"""
         return f"{done} of {_count(plies, 'move', 'moves')} judged"
+
+    def curve(self, above: str, below: str) -> str:
+        """Expected difference in points, move by move: Black is ahead above the middle, White below it"""
+        sides = f"{_COLOURS[above]} is ahead above the middle, {_COLOURS[below]} below it"
+        return f"Expected difference in points, move by move: {sides}"
+
+    def ahead(self, colour: str) -> str:
+        """Black ahead"""
+        return f"{_COLOURS[colour]} ahead"
+
+    def at_move(self, ply: int, move: str) -> str:
+        """Move 5, A5"""
+        return f"Move {ply}, {move}"
+
+    def expected(self, at: str, lead: str) -> str:
+        """Move 5, A5: Black +3.5"""
+        return f"{at}: {lead}"
 
     def better(self, cell: str) -> str:
         """Better: A5"""

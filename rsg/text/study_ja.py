@@ -184,7 +184,7 @@ class JapaneseStudy(Catalog):
     review_text = "エンジンが一手ずつ調べ、もっとよい手を示します。"
     not_reviewed = "変化は検討していません"
     review_failed = "エンジンが応答しません。もう一度お試しください。"
-    curve = "一手ごとの得点差の予想"
+    curve_unit = "予想の得点差"
     mark_best = "最善"
     mark_good = "好手"
     mark_inaccuracy = "緩手"
@@ -196,6 +196,22 @@ class JapaneseStudy(Catalog):
     def review_progress(self, done: int, plies: int) -> str:
         """36手中5手を調べました"""
         return f"{plies}手中{done}手を調べました"
+
+    def curve(self, above: str, below: str) -> str:
+        """一手ごとの得点差の予想。中央より上は黒、下は白が優勢"""
+        return f"一手ごとの得点差の予想。中央より上は{_COLOURS[above]}、下は{_COLOURS[below]}が優勢"
+
+    def ahead(self, colour: str) -> str:
+        """黒が優勢"""
+        return f"{_COLOURS[colour]}が優勢"
+
+    def at_move(self, ply: int, move: str) -> str:
+        """5手目 A5"""
+        return f"{ply}手目 {move}"
+
+    def expected(self, at: str, lead: str) -> str:
+        """5手目 A5：黒 +3.5"""
+        return f"{at}：{lead}"
 
     def better(self, cell: str) -> str:
         """もっとよい手：A5"""

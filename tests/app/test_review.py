@@ -9,7 +9,7 @@ from rsg.app.effects import Ask, StopEngine
 from rsg.app.messages import Replied, Resign, Routed, StartGame, TapCell
 from rsg.app.replay import judge
 from rsg.app.update import review, update
-from rsg.app.views.curve import points
+from rsg.app.views.review import points
 from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
 from tests.app.kept import open_game, record, replay_of, world_with

@@ -16,7 +16,7 @@ from rsg.play.link import write_link
 from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded, with_settings
-from tests.app.seen import Page
+from tests.app.seen import Element, Page
 from tests.app.studies import after, opened, reviewed, varied
 
 
@@ -90,18 +90,82 @@ def test_a_move_is_named_with_its_call_and_what_it_takes() -> None:
     assert seen(opened()).name(seen(opened()).by_id["ply-0-11"]) == "11, Black, BQ, calls Black, takes 1"
 
 
+def columns(page: Page) -> list[Element]:
+    """The places of the curve that are pressed and pointed at."""
+    (parent,) = (e for e in page.elements if "columns" in e.classes)
+    return [e for e in parent if e is not parent]
+
+
+def scale(page: Page) -> list[str]:
+    """The numbers beside the curve, from top to bottom."""
+    (parent,) = (e for e in page.elements if "curve-scale" in e.classes)
+    return [e.text for e in parent if e is not parent]
+
+
 def test_the_review_shows_curve_progress_marks_and_the_better_move() -> None:
     page = seen(reviewed("running", 20))
     assert page.by_id["review-progress"].get("value") == "20"
     assert decode(page.one("button", "Stop").get("data-click")) == s.StopReview()
-    columns = [e for e in page.by_id["curve"] if e.tag == "rect"]
-    assert [decode(e.get("data-click")) for e in columns] == [s.GoToPly(0, ply) for ply in range(34)]
+    assert [decode(e.get("data-click")) for e in columns(page)] == [s.GoToPly(0, ply) for ply in range(34)]
     assert "Blunder" in page.by_id["status"].text and "Better: D2" in page.by_id["status"].text
-    assert page.by_id["review-here"].text == "Black +2.0"
+    assert page.by_id["review-here"].text == "Move 11, BQ[b]??: Black +2.0"
     assert "the better cell" in page.by_id["board-D2"].get("aria-label")
     assert "Blunder" in page.name(page.by_id["ply-0-11"]) and "Best" in page.name(page.by_id["ply-0-10"])
     counts = page.one("table", "Review").text
     assert counts.endswith("Best Good Inaccuracy Mistake Blunder Black 9 0 0 0 1 White 10 0 0 0 0")
+
+
+@pytest.mark.parametrize(
+    ("language", "sides", "start", "move"),
+    [
+        ("en", ("Black ahead", "White ahead"), "Start: Black +2.0", "Move 11, BQ[b]??: White +9.5"),
+        ("ja", ("黒が優勢", "白が優勢"), "開始：黒 +2.0", "11手目 BQ[b]??：白 +9.5"),
+    ],
+)
+def test_the_curve_names_its_sides_and_what_is_expected_at_each_move(
+    language: str, sides: tuple[str, str], start: str, move: str
+) -> None:
+    page = seen(reviewed("stopped", 11), language)
+    tips = [e.get("data-tip") for e in columns(page)]
+    assert (tips[0], tips[11]) == (start, move) == (tips[0], page.by_id["review-here"].text)
+    later = recorded(3).moves[11]
+    assert tips[12].endswith(later), "not judged yet"
+    named = [e.text for e in page.elements if "curve-side" in e.classes]
+    assert [text.startswith(side) for text, side in zip(named, sides, strict=True)] == [True, True]
+    assert text(language).colour("black") in page.name(page.by_id["curve"])
+
+
+@pytest.mark.parametrize(
+    ("value", "numbers"),
+    [
+        (0.0, ["10", "5", "0", "5", "10"]),
+        (-10.5, ["20", "10", "0", "10", "20"]),
+        (38.0, ["40", "20", "0", "20", "40"]),
+        (64.0, ["40+", "20", "0", "20", "40+"]),
+    ],
+)
+def test_the_scale_holds_what_is_expected_and_says_when_there_is_more(
+    value: float, numbers: list[str]
+) -> None:
+    shown = reviewed("running", 3)
+    assert shown.replay is not None
+    first = replace(shown.replay.review.judged[0], before=value)
+    review = replace(shown.replay.review, judged=(first, *shown.replay.review.judged[1:]))
+    page = seen(replace(shown, replay=replace(shown.replay, review=review)))
+    assert scale(page) == numbers
+    (drawn,) = (e for e in page.by_id["curve"] if "curve-line" in e.classes)
+    height = float(drawn.get("d").removeprefix("M0.0 ").split("L")[0])
+    assert 8 <= height <= 112 and (height < 60) == (value > 0)
+
+
+def test_nothing_in_the_panel_moves_while_the_review_runs() -> None:
+    def parts(length: int) -> list[str]:
+        panel = seen(reviewed("running", length)).by_id["review"]
+        return [f"{e.tag}.{e.get('class')}" for e in panel if e.tag not in ("path", "svg")]
+
+    assert parts(0) == parts(1) == parts(32)
+    done = [e for e in seen(reviewed()).by_id["review"] if "review-run" in e.classes]
+    assert [e.text for e in done] == ["33 of 33 moves judged"], "its row stays"
 
 
 def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> None:
@@ -140,7 +204,8 @@ def test_the_review_says_nothing_of_a_variation() -> None:
     assert page.by_id["review-here"].text == "Variations are not reviewed"
     assert "Best" not in page.by_id["status"].text
     shared = seen(after(varied(shown, 6), s.GoToPly(1, 6)))
-    assert shared.by_id["review-here"].text == "Black +2.0", "where it has not left the game yet"
+    here = shared.by_id["review-here"].text
+    assert here.endswith("C5: Black +2.0"), "where it has not left the game yet"
 
 
 def marked(page: Page) -> set[str]:

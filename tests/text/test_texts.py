@@ -15,6 +15,8 @@ from rsg.text import LANGUAGES, pick_language, text
 
 SAMPLES_BY_NAME: dict[str, Sequence[object]] = {
     "colour": ("black", "white"),
+    "above": ("black", "white"),
+    "below": ("black", "white"),
     "winner": ("black", "white", ""),
     "level": ("Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5", "MAX", "FINAL", "INFINITY"),
     "place": (1, 2, 3),

@@ -1,4 +1,7 @@
-"""The review: the curve of the expected difference, which grows while the engine works, and what it says."""
+"""The curve of a review: the expected difference move by move, with its scale, its two sides, and a word on each move.
+
+Drawing and text are apart: the drawing is stretched to the panel's width, letters must not be.
+"""
 
 from __future__ import annotations
 
@@ -9,135 +12,95 @@ from htpy import Element, Node
 from markupsafe import Markup, escape
 
 from rsg.app.messages import encode
-from rsg.app.replay import Replay
-from rsg.app.study_messages import GoToPly, StartReview, StopReview
+from rsg.app.study_messages import GoToPly
 from rsg.app.views.board import quoted
-from rsg.app.views.moves import SIGNS, mark_counts
-from rsg.app.views.parts import button
-from rsg.games import game as game_named
+from rsg.app.views.diagram import lone_stone
 from rsg.text import Texts
 
 WIDTH, HEIGHT = 360, 120
-"""Units of the curve's drawing."""
-LARGEST = 36.0
-"""Points at the upper edge."""
-SMALLEST = 10.0
-"""The edges never stand for less."""
+"""Units of the drawing."""
+EDGE = 8
+"""Units beyond the scale's outermost lines: half a line of its numbers, as the style sheet has them."""
+SCALES = (10, 20, 40)
+"""Points that the outermost lines may stand for; what is more runs along the last of them."""
+
+_MIDDLE = HEIGHT // 2
+_QUARTER = (_MIDDLE - EDGE) // 2
+_LINES = "".join(f"M0 {_MIDDLE + part * _QUARTER}H{WIDTH}" for part in (-2, -1, 1, 2))
 
 
-def review_panel(replay: Replay, t: Texts) -> Element:
-    """The review of the game: a button that starts it, then curve, progress, and counts."""
-    s, review = t.study, replay.review
-    begun = bool(review.judged) or review.state == "running"
-    return h.section("#review.panel.review", aria_labelledby="review-title")[
-        h.h2("#review-title")[s.review],
-        h.p(".soft.small")[s.review_text] if not begun else None,
-        curve(points(replay), _marks(replay), replay.game.ply, _here(replay), s.curve) if begun else None,
-        _leads(replay, t) if begun else None,
-        _progress(replay, t),
-        h.p(".bad", role="alert")[s.review_failed] if review.state == "failed" else None,
-        mark_counts(replay, t) if review.judged else None,
+def curve(
+    values: tuple[float, ...],
+    marks: tuple[str, ...],
+    tips: tuple[str, ...],
+    here: int,
+    seats: tuple[str, ...],
+    t: Texts,
+) -> list[Node]:
+    """The curve between the names of its sides, the numbers of its scale beside it.
+
+    Args:
+        values: the expected difference for the first seat after each ply, from 0, as far as they are known.
+        marks: what the review calls each move.
+        tips: what is said of each ply, from 0, while the pointer is over it.
+        here: the ply that is looked at.
+        seats: the names of both seats' colours.
+    """
+    most = max(map(abs, values), default=0.0)
+    scale = next((points for points in SCALES if most <= points), SCALES[-1])
+    first, second = (_side(seat, colour, t) for seat, colour in enumerate(seats))
+    return [
+        h.div(".curve-side")[first, h.small(".soft")[t.study.curve_unit]],
+        h.div(".curve-scale", aria_hidden="true")[_numbers(scale, most > scale)],
+        _drawing(values, marks, len(tips) - 1, here, scale, t.study.curve(*seats)),
+        _columns(tips),
+        h.div(".curve-side")[second],
     ]
 
 
-def _progress(replay: Replay, t: Texts) -> Node:
-    s, review = t.study, replay.review
-    done, plies = len(review.judged), replay.game.ply
-    if review.state == "done" or not plies:
-        return None
-    if review.state == "running":
-        return h.div(".review-run")[
-            h.progress(
-                "#review-progress", value=str(done), max=str(plies), aria_label=s.review_progress(done, plies)
-            ),
-            button("review-stop", s.review_stop, StopReview(), sign="pause"),
-        ]
-    name = s.review_go_on if done else s.review_start
-    return h.div(".buttons")[button("review-start", name, StartReview(), kind="primary", sign="review")]
+def _side(seat: int, colour: str, t: Texts) -> Element:
+    return h.span[lone_stone(seat), t.study.ahead(colour)]
 
 
-def points(replay: Replay) -> tuple[float, ...]:
-    """The expected difference for the first seat before each move, and after the last one that is judged."""
-    judged = replay.review.judged
-    if not judged:
-        return ()
-    end = judged[-1].after
-    if len(judged) == replay.game.ply and replay.game.position.outcome is not None:
-        black, white = replay.game.position.outcome.scores
-        end = float(black - white)
-    return (*(one.before for one in judged), end)
-
-
-def _marks(replay: Replay) -> tuple[str, ...]:
-    return tuple(one.mark for one in replay.review.judged)
-
-
-def _here(replay: Replay) -> int:
-    """The ply of the game that is looked at; of a variation, where it left."""
-    return min(replay.ply, replay.shown.fork)
+def _numbers(scale: int, beyond: bool) -> list[Element]:
+    """The scale from top to bottom: both sides count upwards, away from the middle."""
+    outermost = f"{scale}+" if beyond else str(scale)
+    return [h.span[number] for number in (outermost, scale // 2, 0, scale // 2, outermost)]
 
 
 @lru_cache(maxsize=64)
-def curve(values: tuple[float, ...], marks: tuple[str, ...], plies: int, here: int, name: str) -> Markup:
-    """The curve as SVG. Every ply is a column that leads to it; moves that cost much carry their sign."""
+def _drawing(
+    values: tuple[float, ...], marks: tuple[str, ...], plies: int, here: int, scale: int, name: str
+) -> Markup:
+    """Moves that cost much carry their sign, the ply that is looked at a line."""
     step = WIDTH / max(plies, 1)
-    most = min(LARGEST, max([SMALLEST, *map(abs, values)]))
-    middle = HEIGHT / 2
 
     def y(value: float) -> float:
-        return round(middle - max(-most, min(most, value)) / most * (middle - 8), 1)
+        return round(_MIDDLE - max(-1.0, min(1.0, value / scale)) * (_MIDDLE - EDGE), 1)
 
     places = [(round(ply * step, 1), y(value)) for ply, value in enumerate(values)]
     line = "L".join(f"{x} {at}" for x, at in places)
-    area = f"M0 {middle}L{line}L{places[-1][0]} {middle}Z" if places else ""
+    area = f"M0 {_MIDDLE}L{line}L{places[-1][0]} {_MIDDLE}Z" if places else ""
     signs = "".join(
         f'<path class="curve-{mark}" d="M{x} {at}h0"/>'  # a point, round however the curve is stretched
         for (x, at), mark in zip(places[1:], marks, strict=False)
         if mark in ("mistake", "blunder")
     )
-    columns = "".join(
-        f'<rect x="{max(0.0, (ply - 0.5) * step):.1f}" width="{step:.1f}" height="{HEIGHT}" '
-        f"data-click='{quoted(encode(GoToPly(0, ply)))}'/>"
-        for ply in range(plies + 1)
-    )
     at = round(here * step, 1)
     return Markup(
         f'<svg id="curve" class="curve" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" role="img" '
-        f'aria-label="{escape(name)}"><path class="curve-middle" d="M0 {middle}H{WIDTH}"/>'
-        f'<path class="curve-area" d="{area}"/><path class="curve-line" d="{"M" + line if line else ""}"/>{signs}'
-        f'<path class="curve-here" d="M{at} 0V{HEIGHT}"/><g class="columns">{columns}</g></svg>'
+        f'aria-label="{escape(name)}"><path class="curve-lines" d="{_LINES}"/>'
+        f'<path class="curve-area" d="{area}"/><path class="curve-middle" d="M0 {_MIDDLE}H{WIDTH}"/>'
+        f'<path class="curve-line" d="{"M" + line if line else ""}"/>{signs}'
+        f'<path class="curve-here" d="M{at} 0V{HEIGHT}"/></svg>'
     )
 
 
-def _leads(replay: Replay, t: Texts) -> Element:
-    """What is expected at the ply that is looked at, in words; the review knows the game, not its variations."""
-    s, values, here = t.study, points(replay), _here(replay)
-    if here < replay.ply:
-        return h.p("#review-here.review-here")[s.not_reviewed]
-    if here >= len(values):
-        return h.p("#review-here.review-here")[s.review_progress(len(replay.review.judged), replay.game.ply)]
-    return h.p("#review-here.review-here")[h.b[lead_text(values[here], replay, t)]]
-
-
-def lead_text(value: float, replay: Replay, t: Texts) -> str:
-    """Who is ahead, by how much."""
-    black, white = game_named(replay.game.game).seats
-    if abs(value) < 0.05:
-        return t.study.even
-    return t.study.leads(black if value > 0 else white, abs(value))
-
-
-def judged_words(replay: Replay, t: Texts) -> list[Node]:
-    """The mark of the move that was just played, and the better one."""
-    judged = replay.judged
-    if judged is None:
-        return []
-    move = replay.game.moves[replay.ply - 1]
-    words: list[Node] = [
-        h.span(class_=f"mark mark-{judged.mark}")[
-            h.i(aria_hidden="true")[SIGNS[judged.mark]], " ", t.study(f"mark_{judged.mark}")
-        ]
-    ]
-    if judged.best != move:
-        words.append(h.span(".better-text")[t.study.better(judged.best)])
-    return words
+@lru_cache(maxsize=8)
+def _columns(tips: tuple[str, ...]) -> Markup:
+    """What is pressed and pointed at: every ply has a column that leads to it. For keys there is the slider."""
+    columns = "".join(
+        f"<span data-click='{quoted(encode(GoToPly(0, ply)))}' data-tip=\"{escape(tip)}\"></span>"
+        for ply, tip in enumerate(tips)
+    )
+    return Markup(f'<div class="columns" aria-hidden="true">{columns}</div>')

@@ -16,7 +16,6 @@ from rsg.app.picture import Picture, labelled, live_picture
 from rsg.app.replay import Replay
 from rsg.app.views.board import live_board
 from rsg.app.views.call import call_panel
-from rsg.app.views.curve import judged_words, review_panel
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.kifu import facts, opponent, player_names, result_text, star_button
 from rsg.app.views.labels import cell_labels
@@ -24,6 +23,7 @@ from rsg.app.views.moves import move_list
 from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link, notices
 from rsg.app.views.printed import printed_screen
+from rsg.app.views.review import judged_words, review_panel
 from rsg.app.views.score import name_line, seat_points
 from rsg.games import game as game_named
 from rsg.text import Texts
@@ -130,7 +130,7 @@ def _controls(model: Model, replay: Replay, t: Texts) -> Node:
         h.p("#status.status")[
             h.span[where],
             h.span(".soft")[text.variation] if replay.line else None,
-            *judged_words(replay, t),
+            *judged_words(replay.judged, replay.game.moves[replay.ply - 1], t),
         ],
         h.input(
             {"data-input": encode(s.SlidePly), "aria-label": text.slider, "aria-valuetext": where},
