@@ -52,6 +52,7 @@ class Hand:
         answers: when it may be answered (ms since the epoch): at once, unless a key has opened it.
         preview: cell under pointer or focus, or empty.
         touched: the preview was asked for by a touch: a second one plays.
+        refused: cell that was chosen last although nobody may play there, or empty; `refusals` counts such choices.
         cursor: the board's tab stop; empty until it was moved.
         typed: a letter typed on the board that waits for its digit.
         motion: the ply being shown, or None.
@@ -61,6 +62,8 @@ class Hand:
     answers: int = 0
     preview: str = ""
     touched: bool = False
+    refused: str = ""
+    refusals: int = 0
     cursor: str = ""
     typed: str = ""
     motion: Motion | None = None
@@ -69,3 +72,7 @@ class Hand:
         """With nothing being shown any more; given a ply, that one alone is over."""
         over = self.motion is not None and ply in (None, self.motion.ply)
         return replace(self, motion=None) if over else self
+
+    def refuse(self, cell: str) -> Hand:
+        """With a cell that was chosen in vain."""
+        return replace(self, refused=cell, refusals=self.refusals + 1)

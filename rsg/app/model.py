@@ -62,6 +62,7 @@ SAID = {
     "said_pass": "seat name",
     "said_moves": "number of moves that the person has",
     "said_blocked": "cell",
+    "said_refused": "cell",
     "said_undo": "",
     "said_result": "winner's seat name or empty, black's points, white's points",
 }

@@ -36,6 +36,7 @@ class CellPicture:
         flip: its place in the order of flips, from 0 (motion); None otherwise.
         called: seat whose colour the core point is called in the ply being shown; None otherwise.
         ghost: seat of the captured stone that is just leaving (motion); None otherwise.
+        refused: `even` or `odd` where somebody has just tried to play in vain (parity restarts the sign), else empty.
         cursor: the board's tab stop.
         value: the expected final lead after the best move here, in points, where a hint shows it.
         better: a review says that this would have been the better cell.
@@ -56,6 +57,7 @@ class CellPicture:
     flip: int | None = None
     called: int | None = None
     ghost: int | None = None
+    refused: str = ""
     cursor: bool = False
     value: int | None = None
     better: bool = False
@@ -168,7 +170,7 @@ def live_picture(
         label: prefix of its ids.
     """
     picture, motion = still(game, position, label=label), hand.motion
-    cells = picture.cells
+    cells = _refused(picture.cells, hand)
     if mine and position.to_move is not None:
         cells = _hints(game, position, cells, hand, hints and not hand.call, values)
     return replace(
@@ -271,6 +273,17 @@ def _motion(cells: tuple[CellPicture, ...], motion: Motion | None) -> tuple[Cell
             called=None if cell.playable else motion.call,
             ghost=motion.before.get(cell.label, 1 - motion.turn.seat) if cell.label in captured else None,
         )
+        for cell in cells
+    )
+
+
+def _refused(cells: tuple[CellPicture, ...], hand: Hand) -> tuple[CellPicture, ...]:
+    """Marks the empty cell that was chosen in vain."""
+    if not hand.refused:
+        return cells
+    parity = "odd" if hand.refusals % 2 else "even"
+    return tuple(
+        replace(cell, refused=parity) if cell.label == hand.refused and cell.stone is None else cell
         for cell in cells
     )
 

@@ -349,6 +349,10 @@ class English(Catalog):
         """B2 is blocked by ko."""
         return f"{self.blocked_title(cell)}."
 
+    def said_refused(self, cell: str) -> str:
+        """You cannot play on D2."""
+        return f"You cannot play on {cell}."
+
     said_undo = "The last move was taken back."
 
     def said_result(self, winner: str, black: int, white: int) -> str:

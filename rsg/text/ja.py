@@ -336,6 +336,10 @@ class Japanese(Catalog):
         """B2にはコウで打てません。"""
         return f"{self.blocked_title(cell)}。"
 
+    def said_refused(self, cell: str) -> str:
+        """D2には打てません。"""
+        return f"{cell}には打てません。"
+
     said_undo = "一手戻しました。"
 
     def said_result(self, winner: str, black: int, white: int) -> str:

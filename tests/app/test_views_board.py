@@ -69,7 +69,7 @@ def test_cells_say_what_lies_there_and_what_a_move_does() -> None:
 def test_without_hints_no_cell_is_marked_but_all_can_be_tapped() -> None:
     page = seen(model(settings=Settings(hints="off")))
     assert not [c for c in page.all("gridcell") if "playable" in page.name(c) or signs(c) & {"dot", "border"}]
-    assert sum("data-click" in c.attributes for c in page.all("gridcell")) == 30
+    assert sum("data-click" in c.attributes for c in page.all("gridcell")) == 31
 
 
 def test_rows_run_from_top_to_bottom() -> None:

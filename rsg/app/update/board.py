@@ -8,11 +8,12 @@ from rsg.app.effects import Save
 from rsg.app.hand import Hand
 from rsg.app.messages import StartGame, TapCell
 from rsg.app.model import Model
-from rsg.app.update.hands import Board, choose, shows_first
+from rsg.app.update.hands import Board, choose, refuse, shows_first
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.matches import start
 from rsg.app.update.step import Step
 from rsg.app.update.turns import finish_motion, play
+from rsg.games import game as game_named
 
 
 def _tap(model: Model, message: TapCell) -> Step:
@@ -21,23 +22,28 @@ def _tap(model: Model, message: TapCell) -> Step:
         return model, ()
     if model.match is None:
         return _tap_home(model, message)
+    moving = model.hand.motion is not None
     model, effects = finish_motion(model)
     if not model.my_turn or model.hand.call or model.sheet:
         return model, effects
-    model, more = choose(BOARD, model, message)
+    model, more = choose(BOARD, model, message, refuses=not moving)
     return model, (*effects, *more)
 
 
 def _tap_home(model: Model, message: TapCell) -> Step:
-    """Home's board is the next game: a legal cell starts it with that move, or starts it for the CPU to begin."""
+    """Home's board is the next game: a legal cell starts it with that move, any starts it for the CPU to begin."""
     if model.route.screen != "home":
         return model, ()
+    begun, effects = start(replace(model, picked=None), StartGame())
+    mine = begun.match is not None and begun.my_turn
+    first = game_named(model.game).start()
+    if mine and message.cell not in {move.cell for move in first.moves()}:
+        return refuse(BOARD, model, first, message.cell)
     if shows_first(model.game, model.hand, message):
         return replace(model, hand=replace(model.hand, preview=message.cell, touched=True)), ()
-    model, effects = start(replace(model, picked=None), StartGame())
-    if model.match is None or not model.my_turn:
-        return model, effects
-    model, more = _tap(model, replace(message, touch=False))
+    if not mine:
+        return begun, effects
+    model, more = _tap(begun, replace(message, touch=False))
     return model, (*effects, *more)
 
 

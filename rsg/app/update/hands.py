@@ -14,6 +14,7 @@ from rsg.app.model import Model
 from rsg.app.update.cursor import jump, neighbour
 from rsg.app.update.step import Step, say
 from rsg.games import game as game_named
+from rsg.games.game import Position
 from rsg.play.match import Match
 
 
@@ -51,10 +52,11 @@ class Board:
     id: str = "board"
 
 
-def choose(board: Board, model: Model, tapped: TapCell) -> Step:
+def choose(board: Board, model: Model, tapped: TapCell, *, refuses: bool = True) -> Step:
     """Plays on a cell where something is possible, asks for the call, or explains why ko blocks it.
 
-    In games whose features say so, a touch shows what the move would do before a second one plays it.
+    In games whose features say so, a touch shows what the move would do before a second one plays it. An empty cell
+    where nothing is possible is refused, unless the tap has done something else already (`refuses`).
     """
     match, hand, cell = board.match(model), board.hand(model), tapped.cell
     if match is None or match.position.to_move is None:
@@ -64,9 +66,9 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
     except ValueError:
         return model, ()
     if not choices:
-        return model, ()
+        return refuse(board, model, match.position, cell) if refuses else (model, ())
     allowed = [choice for choice in choices if choice.open]
-    hand = replace(hand, cursor=cell)
+    hand = replace(hand, cursor=cell, refused="")
     if not allowed:
         model = replace(board.with_hand(model, hand), sheet="blocked", explained=cell)
         return say(model, ("said_blocked", cell)), ()
@@ -78,6 +80,14 @@ def choose(board: Board, model: Model, tapped: TapCell) -> Step:
         colour = game_named(match.game).seats[allowed[0].move.call or 0]
         return model, (*effects, Sound("call"), Focus(call_id(colour)))
     return board.play(board.with_hand(model, hand), str(allowed[0].move))
+
+
+def refuse(board: Board, model: Model, position: Position, cell: str) -> Step:
+    """Says that nobody may play on an empty cell, and marks it for a moment; why is not said, which would be a hint."""
+    if cell in position.board:
+        return model, ()
+    model = board.with_hand(model, board.hand(model).refuse(cell))
+    return say(model, ("said_refused", cell)), ()
 
 
 def shows_first(game: str, hand: Hand, tapped: TapCell) -> bool:

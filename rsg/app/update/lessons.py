@@ -121,13 +121,14 @@ def _tap(model: Model, message: TapCell) -> Step:
     if now.done or now.hand.call:
         return model, ()
     if message.cell != now.answer:
-        return replace(model, lesson=replace(now, wrong=message.cell)), (Sound("wrong"),)
+        now = replace(now, wrong=message.cell, hand=now.hand.refuse(message.cell))
+        return replace(model, lesson=now), (Sound("wrong"),)
     return _put_down(model, now)
 
 
 def _put_down(model: Model, now: Lesson) -> Step:
     """The stone is put on the right cell: it is played, or its call is asked."""
-    now = replace(now, wrong="", hand=replace(now.hand, preview=""))
+    now = replace(now, wrong="", hand=replace(now.hand, preview="", refused=""))
     model = replace(model, lesson=now)
     if not now.match.position.choices(now.answer):  # the core point: nobody plays on it
         model, waiting = _await(replace(model, lesson=replace(now, done=True)), READ_MS)

@@ -189,8 +189,9 @@ def _tap(model: Model, message: TapCell) -> Step:
     replay = model.replay
     if replay is None or replay.hand.call:
         return model, ()
+    stops = replay.hand.motion is not None or replay.playing
     replay = replace(replay, hand=replay.hand.still(), playing=0)
-    return choose(BOARD, replace(model, replay=replay), message)
+    return choose(BOARD, replace(model, replay=replay), message, refuses=not stops)
 
 
 def _play(model: Model, move: str) -> Step:

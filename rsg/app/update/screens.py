@@ -59,7 +59,9 @@ def routed(model: Model, message: Routed) -> Step:
     if route.screen != "play":
         closed = unsay(closed, *ABOUT_A_GAME)
     model = tell_reached(
-        replace(closed, route=route, sheet="", hand=replace(model.hand, preview=""), picked=picked)
+        replace(
+            closed, route=route, sheet="", hand=replace(model.hand, preview="", refused=""), picked=picked
+        )
     )
     model, timed = resumed(model) if route.screen == "play" else (model, ())
     return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))

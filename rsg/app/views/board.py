@@ -18,6 +18,7 @@ from rsg.app.views.grids import GRIDS, layout
 
 DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
 _CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
+_REFUSED = "M-6.5 0a6.5 6.5 0 0 1 13 0a6.5 6.5 0 0 1-13 0ZM-4.6-4.6L4.6 4.6"
 _BETTER = (
     '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8'
     'L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
@@ -106,7 +107,7 @@ def _live_cell(
 ) -> str:
     label = escape(cell.label)
     sends = f" data-focus='{on_cell(FocusCell, cell.label, prefix)}'"
-    if taps and (cell.playable or cell.enabled) and (cell.stone is None or cell.pending):
+    if taps and (cell.stone is None or cell.pending):
         sends += f" data-click='{on_cell(TapCell, cell.label, prefix)}'"
     if cell.enabled:
         sends += f" data-hover='{on_cell(PreviewCell, cell.label, prefix)}'"
@@ -183,6 +184,11 @@ def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, as
     if cell.better:
         parts.append(_BETTER)
     parts.append(_marks(cell, mover, asked))
+    if cell.refused:
+        # Another id makes another element, which fades anew.
+        parts.append(
+            f'<path id="{prefix}-{escape(cell.label)}-{cell.refused}" class="refused" d="{_REFUSED}"/>'
+        )
     if cell.value is not None and cell.stone is None and not cell.preview:
         sign = "+" if cell.value > 0 else "\u2212" if cell.value < 0 else ""
         parts.append(f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>')
