@@ -33,7 +33,7 @@ from tools.serve import Handler, Server
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 PREFIX = "/some/where/"
-START_TIMEOUT = 30_000
+START_TIMEOUT = 60_000
 READY = "html[data-python=ready]"
 SLOW = 15_000
 
