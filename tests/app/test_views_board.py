@@ -21,7 +21,7 @@ from rsg.app.messages import (
     decode,
 )
 from rsg.app.model import Model
-from rsg.app.picture import HINTS, CellPicture, still
+from rsg.app.picture import HINTS, CellPicture, hinted, still
 from rsg.app.routes import Route
 from rsg.app.settings import Settings
 from rsg.app.views import view
@@ -348,6 +348,19 @@ def test_boards_of_two_kinds_stand_on_one_page() -> None:
     for name in ("reverstargo", "reversi"):
         still_one = str(diagram(still(game(name), game(name).start()), "Board"))
         assert f'href="#empty-{name}"' in still_one and "disc-0" in still_one
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_over_the_cells_is_drawn_after_them(name: str) -> None:
+    page = seen(model(route=Route("home", game=name)))
+    over = {"reverstargo": "core-frame", "reversi": "dots"}[name]
+    order = [e for e in page.by_id["board"] if e.role == "gridcell" or over in e.classes]
+    assert [e.role for e in order] == ["gridcell"] * len(game(name).cells) + [""], "else neighbours cover it"
+    (marks,) = page.by_id[f"marks-{name}"].children
+    assert over in marks.classes  # type: ignore[union-attr]
+    signs_too = hinted(still(game(name), game(name).start()), game(name).start())
+    uses = [e.get("href") for e in Page(str(diagram(signs_too, "Board"))).elements if e.tag == "use"]
+    assert (uses[0], uses[-1]) == (f"#empty-{name}", f"#marks-{name}") and len(uses) > 2
 
 
 @pytest.mark.parametrize("name", GAMES)

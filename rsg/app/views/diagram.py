@@ -55,7 +55,7 @@ def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Mar
     classes = " ".join(("board diagram", f"grid-{game.grid}", picture.motion_class)).strip()
     return Markup(
         f'<svg class="{classes}" viewBox="{geometry.box(picture.rim)}" {attributes}>'
-        f'<use href="#empty-{game.name}"/>{"".join(map(drawn, picture.cells))}'
+        f'<use href="#empty-{game.name}"/>{"".join(map(drawn, picture.cells))}<use href="#marks-{game.name}"/>'
         f"{rim_labels(geometry, picture.rim)}</svg>"
     )
 

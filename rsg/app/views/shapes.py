@@ -34,11 +34,11 @@ def shapes(games: tuple[str, ...]) -> Markup:
 
 
 def _empty(name: str) -> str:
-    """A game's board without stones."""
+    """A game's board without stones, and what is drawn over them."""
     game = game_named(name)
     geometry, ground = layout(game), GRIDS[game.grid].ground
     core = f'<path class="{ground} core" d="{geometry.unplayed}"/>' if geometry.unplayed else ""
     return (
         f'<g id="empty-{name}"><path class="wood" fill="url(#wood)" d="{geometry.outline}"/>'
-        f'<path class="{ground}" d="{geometry.all_cells}"/>{core}{geometry.marks}</g>'
+        f'<path class="{ground}" d="{geometry.all_cells}"/>{core}</g><g id="marks-{name}">{geometry.marks}</g>'
     )

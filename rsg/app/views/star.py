@@ -43,16 +43,19 @@ def layout(cells: tuple[Cell, ...]) -> Layout:
     reach = max(y for _, y in centres.values())
     view_box, wide_box = boxes(centres, HEX)
     hours = _hours(reach)
+    unplayed = "".join(polygon(_CORNERS, centres[cell.label]) for cell in cells if not cell.playable)
     return Layout(
         view_box=view_box,
         wide_box=wide_box,
         cell=polygon(_CORNERS),
         outline=_outline(reach),
         all_cells="".join(polygon(_CORNERS, centres[cell.label]) for cell in cells if cell.playable),
-        unplayed="".join(polygon(_CORNERS, centres[cell.label]) for cell in cells if not cell.playable),
+        unplayed=unplayed,
         places=places(centres),
         rows=rows(centres),
         rims={"4": hours[::3], "12": hours},
+        # Its neighbours' grounds would cover half of it.
+        marks=f'<path class="core-frame" d="{unplayed}" aria-hidden="true"/>',
     )
 
 
