@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -33,7 +34,7 @@ class Speaker:
         self._noise: Any = None
         self._rousing: asyncio.Task[None] | None = None
         self._opening = False
-        self._waiting: list[tuple[float, Callable[[], None]]] = []
+        self._waiting: deque[tuple[float, Callable[[], None]]] = deque(maxlen=32)  # it may never open
 
     def rouse(self) -> asyncio.Task[None]:
         """Has the browser start what plays sounds, aside; call when sounds are likely to come. Nothing is heard."""
@@ -66,15 +67,13 @@ class Speaker:
         context.resume()
 
     def _catch_up(self) -> None:
+        """Plays what waited for the audio to open."""
         if self._context.state == "running":
-            for play in self._fresh():
-                play()
+            waiting = list(self._waiting)
             self._waiting.clear()
-
-    def _fresh(self) -> list[Callable[[], None]]:
-        now = monotonic()
-        self._waiting = [(since, play) for since, play in self._waiting if now - since < FRESH_S]
-        return [play for _, play in self._waiting]
+            for since, play in waiting:
+                if monotonic() - since < FRESH_S:
+                    play()
 
     def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
         """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
@@ -84,7 +83,6 @@ class Speaker:
         if self._context is not None and self._context.state == "running":
             play()
         elif self._opening:
-            self._fresh()
             self._waiting.append((monotonic(), play))
 
     def _play(self, name: str, step: int, after_ms: int, volume: int) -> None:
@@ -157,5 +155,5 @@ def _tone(context: Any, wave: str) -> tuple[Any, Any, Any]:
 
 
 def _vibrate(pattern: tuple[int, ...]) -> None:
-    if hasattr(js.navigator, "vibrate"):
+    if _touched() and hasattr(js.navigator, "vibrate"):
         js.navigator.vibrate(to_js(pattern))
