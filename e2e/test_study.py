@@ -196,10 +196,13 @@ def test_a_review_draws_its_curve_stops_and_leads_to_a_move(page):
     expect(
         page.get_by_role("button", name=re.compile("^11, Black, BQ.*(Best|Good|Inaccuracy|Mistake|Blunder)"))
     ).to_be_visible()
-    better = page.get_by_text(re.compile(r"^Better: "))
-    if better.count():
-        cell = re.match(r"Better: (\w\w)", better.inner_text())[1]
-        expect(page.get_by_role("gridcell", name=re.compile(f"^{cell}.*the better cell"))).to_be_visible()
+    page.get_by_role("button", name="Better: C2").click()
+    expect(page.get_by_text("Before move 11")).to_be_visible()
+    star = page.get_by_role("gridcell", name=re.compile("^C2.*the better cell"))
+    expect(star).to_be_focused()
+    star.click()
+    expect(page.get_by_text("Move 11 of 11")).to_be_visible()
+    expect(page.get_by_text("Variations are not reviewed")).to_be_visible()
 
 
 def test_leaving_a_review_stops_it_and_a_game_can_be_played_at_once(page):

@@ -38,6 +38,11 @@ class Judged:
     best: str
     mark: str
 
+    @property
+    def loss(self) -> float:
+        """How much better the best move would have been."""
+        return abs(self.before - self.after)
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
@@ -85,6 +90,7 @@ class Replay:
         playing: number of the automatic play that runs, 0 for none; `plays` numbers them.
         hand: what the person does on its board.
         review: the engine's review of the game.
+        shows_better: a better move than the next one of the game is shown.
         printing: the printable page is shown.
     """
 
@@ -97,6 +103,7 @@ class Replay:
     plays: int = 0
     hand: Hand = Hand()
     review: Review = Review()
+    shows_better: bool = False
     printing: bool = False
 
     @property
@@ -143,6 +150,17 @@ class Replay:
     def judged(self) -> Judged | None:
         """What the review says of the move that was just played, if it is one of the game."""
         return self.review.of(self.ply) if self.ply <= self.shown.fork else None
+
+    @property
+    def missed(self) -> Judged | None:
+        """The same, if another move would have been better."""
+        judged = self.judged
+        return judged if judged is not None and judged.best != self.game.moves[self.ply - 1] else None
+
+    @property
+    def better(self) -> Judged | None:
+        """What the review says of the next move of the game, while a better one is shown."""
+        return self.review.of(self.ply + 1) if self.shows_better else None
 
 
 def cut(match: Match, ply: int) -> Match:

@@ -166,6 +166,11 @@ class StopReview(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowBetter(Message):
+    """Go back to before the move just played, and show there what would have been better."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewResult(Message):
     """Open the game that has just ended, and review it."""
 
@@ -268,6 +273,7 @@ offer(
     PrintGame,
     StartReview,
     StopReview,
+    ShowBetter,
     ReviewResult,
     ShareGame,
     CopyRecord,

@@ -216,9 +216,19 @@ class EnglishStudy(Catalog):
         """Move 5, A5: Black +3.5"""
         return f"{at}: {lead}"
 
-    def better(self, cell: str) -> str:
-        """Better: A5"""
-        return f"Better: {cell}"
+    better_show = "Show"
+
+    def better(self, move: str, points: float) -> str:
+        """Better: A5, +3.5"""
+        return f"Better: {move}, +{points:.1f}"
+
+    def better_than(self, move: str, played: str, points: float) -> str:
+        """A5 instead of B4: +3.5. Tap the star."""
+        return f"{move} instead of {played}: +{points:.1f}. Tap the star."
+
+    def before_move(self, ply: int) -> str:
+        """Before move 5"""
+        return f"Before move {ply}"
 
     def leads(self, colour: str, points: float) -> str:
         """Black +3.5"""

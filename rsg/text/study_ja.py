@@ -213,9 +213,19 @@ class JapaneseStudy(Catalog):
         """5手目 A5：黒 +3.5"""
         return f"{at}：{lead}"
 
-    def better(self, cell: str) -> str:
-        """もっとよい手：A5"""
-        return f"もっとよい手：{cell}"
+    better_show = "見る"
+
+    def better(self, move: str, points: float) -> str:
+        """もっとよい手：A5 +3.5"""
+        return f"もっとよい手：{move} +{points:.1f}"
+
+    def better_than(self, move: str, played: str, points: float) -> str:
+        """B4よりA5が +3.5。星を押すと打てます"""
+        return f"{played}より{move}が +{points:.1f}。星を押すと打てます"
+
+    def before_move(self, ply: int) -> str:
+        """5手目の前"""
+        return f"{ply}手目の前"
 
     def leads(self, colour: str, points: float) -> str:
         """黒 +3.5"""

@@ -28,12 +28,12 @@ def opened(number: int = 3) -> Model:
 
 
 def reviewed(state: str = "done", length: int = 33) -> Model:
-    """A review in which move 11 is a blunder, and D2 would have been better."""
+    """A review in which move 11 is a blunder, and C2 would have been better."""
     shown = opened()
     assert shown.replay is not None
     game = shown.replay.game
     judged = tuple(
-        Judged(2.0, -9.5, "D2", "blunder") if ply == 11 else Judged(2.0, 2.0, game.moves[ply - 1], "best")
+        Judged(2.0, -9.5, "C2", "blunder") if ply == 11 else Judged(2.0, 2.0, game.moves[ply - 1], "best")
         for ply in range(1, length + 1)
     )
     replay = replace(shown.replay, review=Review(state, judged, "x" if state == "running" else ""), ply=11)
@@ -84,6 +84,7 @@ def models(names: tuple[str, str]) -> dict[str, Model]:
         ),
         **{f"review, {state}": reviewed(state, 20) for state in ("running", "stopped", "failed")},
         "review, done": reviewed(),
+        "review, better": after(reviewed(), s.ShowBetter()),
         "shared": shared,
         "broken": after(model(), Routed("#/r/zz")),
         "broken, ply": replace(

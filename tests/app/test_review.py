@@ -6,6 +6,7 @@ import pytest
 
 from rsg.app import study_messages as s
 from rsg.app.effects import Ask, StopEngine
+from rsg.app.ids import cell_id
 from rsg.app.messages import Replied, Resign, Routed, StartGame, TapCell
 from rsg.app.replay import judge
 from rsg.app.update import review, update
@@ -190,6 +191,43 @@ def test_a_cpu_that_is_to_move_takes_the_engine_from_a_review() -> None:
     assert model.replay is not None and not model.replay.review.request
     model, effects = review.follow(world.model, world.model, (StopEngine(),))
     assert isinstance(effects[-1], Ask) and effects[-1].request["id"] != asked, "asked once more"
+
+
+def test_the_better_move_is_shown_before_the_one_played_and_can_be_played_there() -> None:
+    world = open_game()
+    world.send(s.StartReview())
+    game, review = recorded(3), replay_of(world).review
+    missed = [
+        ply
+        for ply, (move, one) in enumerate(zip(game.moves, review.judged, strict=True), start=1)
+        if one.best != move and "[" not in one.best
+    ]
+    assert missed
+    for ply in missed:
+        best = review.judged[ply - 1].best
+        world.send(s.GoToPly(0, ply), s.ShowBetter())
+        shown = replay_of(world)
+        assert (shown.line, shown.ply) == (0, ply - 1)
+        assert shown.hand.cursor == shown.hand.preview == best == shown.better.best
+        assert world.focused[-1] == cell_id(best), "the button that was pressed is gone"
+        world.send(TapCell(best))
+        varied = replay_of(world)
+        assert varied.line and varied.ply == ply and varied.shown.match.moves[-1] == best
+        assert varied.better is None
+
+
+def test_nothing_better_is_shown_of_a_best_move_or_of_what_is_not_judged() -> None:
+    world = open_game()
+    world.send(s.GoToPly(0, 9), s.ShowBetter())
+    assert replay_of(world).ply == 9
+    world.send(s.StartReview())
+    game, review = recorded(3), replay_of(world).review
+    pairs = enumerate(zip(game.moves, review.judged, strict=True), start=1)
+    best = next(ply for ply, (move, one) in pairs if one.best == move)
+    world.send(s.GoToPly(0, best), s.ShowBetter())
+    assert (replay_of(world).ply, replay_of(world).better) == (best, None)
+    world.send(s.GoToPly(0, 0), s.ShowBetter())
+    assert (replay_of(world).ply, replay_of(world).better) == (0, None)
 
 
 def test_a_result_leads_to_the_review_of_its_game() -> None:

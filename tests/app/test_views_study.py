@@ -102,14 +102,13 @@ def scale(page: Page) -> list[str]:
     return [e.text for e in parent if e is not parent]
 
 
-def test_the_review_shows_curve_progress_marks_and_the_better_move() -> None:
+def test_the_review_shows_curve_progress_and_marks() -> None:
     page = seen(reviewed("running", 20))
     assert page.by_id["review-progress"].get("value") == "20"
     assert decode(page.one("button", "Stop").get("data-click")) == s.StopReview()
     assert [decode(e.get("data-click")) for e in columns(page)] == [s.GoToPly(0, ply) for ply in range(34)]
-    assert "Blunder" in page.by_id["status"].text and "Better: D2" in page.by_id["status"].text
+    assert "Blunder" in page.by_id["status"].text
     assert page.by_id["review-here"].text == "Move 11, BQ[b]??: Black +2.0"
-    assert "the better cell" in page.by_id["board-D2"].get("aria-label")
     assert "Blunder" in page.name(page.by_id["ply-0-11"]) and "Best" in page.name(page.by_id["ply-0-10"])
     counts = page.one("table", "Review").text
     assert counts.endswith("Best Good Inaccuracy Mistake Blunder Black 9 0 0 0 1 White 10 0 0 0 0")
@@ -141,7 +140,7 @@ def test_the_curve_names_its_sides_and_what_is_expected_at_each_move(
         (0.0, ["10", "5", "0", "5", "10"]),
         (-10.5, ["20", "10", "0", "10", "20"]),
         (38.0, ["40", "20", "0", "20", "40"]),
-        (64.0, ["40+", "20", "0", "20", "40+"]),
+        (64.0, ["60+", "30", "0", "30", "60+"]),
     ],
 )
 def test_the_scale_holds_what_is_expected_and_says_when_there_is_more(
@@ -171,8 +170,7 @@ def test_nothing_in_the_panel_moves_while_the_review_runs() -> None:
 def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> None:
     done = reviewed()
     page = seen(after(done, s.GoToPly(0, 10)))
-    assert "Best" in page.by_id["status"].text and "better" not in page.by_id["status"].text.lower()
-    assert not [e for e in page.elements if "better cell" in e.get("aria-label")]
+    assert "Best" in page.by_id["status"].text and not page.all("button", "Better")
     assert not page.all("button", "Stop") and not page.all("button", "Review the game")
 
 
@@ -227,21 +225,34 @@ def test_a_replay_marks_where_a_variation_may_begin() -> None:
     assert not marked(end) and not end.by_id["try"].text
 
 
-def test_the_better_cell_carries_one_sign() -> None:
-    """Also where the other side may play there now."""
-    shown = reviewed()
-    assert shown.replay is not None
-    cell = shown.replay.position.moves()[0].cell
-    judged = list(shown.replay.review.judged)
-    judged[10] = replace(judged[10], best=cell)
-    review = replace(shown.replay.review, judged=tuple(judged))
-    page = seen(replace(shown, replay=replace(shown.replay, review=review)))
+@pytest.mark.parametrize(
+    ("language", "button", "status", "advice"),
+    [
+        ("en", "Better: C2, +11.5 Show", "Before move 11", "C2 instead of BQ[b]: +11.5. Tap the star."),
+        ("ja", "もっとよい手：C2 +11.5 見る", "11手目の前", "BQ[b]よりC2が +11.5。星を押すと打てます"),
+    ],
+)
+def test_the_better_move_is_told_and_shown_on_the_position_before(
+    language: str, button: str, status: str, advice: str
+) -> None:
+    played = seen(reviewed(), language)
+    assert decode(played.one("button", button).get("data-click")) == s.ShowBetter()
+    assert not starred(played), "where it can be played no more"
+    before = seen(after(reviewed(), s.ShowBetter()), language)
+    assert starred(before) == {"C2"} and "C2" in marked(before)
+    assert text(language).study.cell_better in before.name(before.by_id["board-C2"])
+    assert (before.by_id["status"].text, before.by_id["try"].text) == (status, advice)
+    assert before.by_id["slider"].get("aria-valuetext") == status
+    signs = {name for e in before.by_id["board-C2"] for name in e.classes} & {"better", "dot"}
+    assert signs == {"better"}, "one sign a cell"
+    for gone in (s.StepPly("back"), s.StepPly("forward"), s.GoToPly(0, 10), s.PlayReplay()):
+        assert not starred(seen(after(reviewed(), s.ShowBetter(), gone), language))
 
-    def signs(label: str) -> set[str]:
-        return {name for e in page.by_id[f"board-{label}"] for name in e.classes} & {"better", "dot"}
 
-    assert cell in marked(page) and signs(cell) == {"better"}
-    assert signs(shown.replay.position.moves()[-1].cell) == {"dot"}
+def starred(page: Page) -> set[str]:
+    """The cells that carry the star of a better move."""
+    cells = (e for e in page.elements if e.role == "gridcell")
+    return {e.get("id").removeprefix("board-") for e in cells if any("better" in part.classes for part in e)}
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

@@ -97,7 +97,7 @@ def look(model: Model, replay: Replay, ply: int, *, line: int | None = None, mov
     if not 0 <= line < len(replay.lines):
         return model, ()
     ply = max(0, min(ply, replay.lines[line].end))
-    replay = replace(replay, line=line, ply=ply, hand=Hand(cursor=replay.hand.cursor))
+    replay = replace(replay, line=line, ply=ply, hand=Hand(cursor=replay.hand.cursor), shows_better=False)
     match = replay.shown.match
     if match.positions[ply].turn is None:
         return replace(model, replay=replay), ()
@@ -237,7 +237,8 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
     before, gone = replay, message.line
     lines: tuple[Line, ...] = replay.lines[:gone] + replay.lines[gone + 1 :]
     if replay.line == gone:
-        replay = replace(replay, line=0, ply=replay.lines[gone].fork, hand=Hand(cursor=replay.hand.cursor))
+        hand = Hand(cursor=replay.hand.cursor)
+        replay = replace(replay, line=0, ply=replay.lines[gone].fork, hand=hand, shows_better=False)
     elif replay.line > gone:
         replay = replace(replay, line=replay.line - 1)
     after = replace(replay, lines=lines, playing=0)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app import study_messages as s
-from rsg.app.effects import Ask, Effect, StopEngine
+from rsg.app.effects import Ask, Effect, Focus, StopEngine
+from rsg.app.ids import cell_id
 from rsg.app.messages import Replied, Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
@@ -14,6 +15,7 @@ from rsg.app.update import replays, turns
 from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
 from rsg.app.update.step import Step, notify
+from rsg.games import game as game_named
 
 NODES = 20_000
 """Positions that the engine visits for each move: the same limit judges the same everywhere."""
@@ -37,6 +39,20 @@ def stop(model: Model, message: s.StopReview) -> Step:
         return model, ()
     effects = replays.stop_engine(model)
     return _with(model, replay, replace(replay.review, state="stopped", request="")), effects
+
+
+def show_better(model: Model, message: s.ShowBetter) -> Step:
+    """Goes back to before the move that was just played. The better one's cell takes the focus: what it would do there
+    is shown, and a tap plays it as a variation."""
+    replay = model.replay
+    if replay is None or replay.missed is None:
+        return model, ()
+    cell = game_named(replay.game.game).parse_move(replay.missed.best).cell
+    model, effects = replays.look(model, replace(replay, playing=0), replay.ply - 1)
+    assert model.replay is not None
+    hand = replace(model.replay.hand, cursor=cell, preview=cell)
+    shown = replace(model.replay, hand=hand, shows_better=True)
+    return replace(model, replay=shown), (*effects, Focus(cell_id(cell)))
 
 
 def review_result(model: Model, message: s.ReviewResult) -> Step:

@@ -25,6 +25,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     s.PrintGame: replays.print_game,
     s.StartReview: review.start,
     s.StopReview: review.stop,
+    s.ShowBetter: review.show_better,
     s.ReviewResult: review.review_result,
     s.ShowMoreGames: library.show_more,
     s.StarGame: library.star,

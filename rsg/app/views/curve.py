@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 360, 120
 """Units of the drawing."""
 EDGE = 8
 """Units beyond the scale's outermost lines: half a line of its numbers, as the style sheet has them."""
-SCALES = (10, 20, 40)
+SCALES = (10, 20, 40, 60)
 """Points that the outermost lines may stand for; what is more runs along the last of them."""
 
 _MIDDLE = HEIGHT // 2

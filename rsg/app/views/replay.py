@@ -23,7 +23,7 @@ from rsg.app.views.moves import move_list
 from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link, notices
 from rsg.app.views.printed import printed_screen
-from rsg.app.views.review import judged_words, review_panel
+from rsg.app.views.review import better_button, mark_words, review_panel
 from rsg.app.views.score import name_line, seat_points
 from rsg.games import game as game_named
 from rsg.text import Texts
@@ -111,26 +111,27 @@ def _board(model: Model, replay: Replay, t: Texts) -> Node:
 
 
 def _with_better(picture: Picture, replay: Replay) -> Picture:
-    """The picture with the cell that would have been better than the move just played."""
-    judged = replay.judged
-    if judged is None or judged.best == replay.game.moves[replay.ply - 1]:
+    """The picture with a star on the cell that is better than what the game went on with, where that is shown.
+
+    It lies on the position before the move: there it can be played, and what lies around it is what it was good for.
+    """
+    if replay.better is None:
         return picture
-    better = picture.game.parse_move(judged.best).cell
+    better = picture.game.parse_move(replay.better.best).cell
     cells = (replace(cell, better=True) if cell.label == better else cell for cell in picture.cells)
     return replace(picture, cells=tuple(cells))
 
 
 def _controls(model: Model, replay: Replay, t: Texts) -> Node:
-    text, end = t.study, replay.shown.end
-    try_it = text.try_marked if model.settings.hints == "on" else text.try_other
-    where = text.ply_of(replay.ply, end)
+    text, end, judged = t.study, replay.shown.end, replay.judged
+    where = text.before_move(replay.ply + 1) if replay.better else text.ply_of(replay.ply, end)
     at_start, at_end = replay.ply == 0, replay.ply == end
     return [
-        h.p("#try.soft.small")[try_it if replay.resting else None],
+        h.div("#try.small")[_advice(model, replay, t)],
         h.p("#status.status")[
             h.span[where],
             h.span(".soft")[text.variation] if replay.line else None,
-            *judged_words(replay.judged, replay.game.moves[replay.ply - 1], t),
+            mark_words(judged, t) if judged and not replay.better else None,
         ],
         h.input(
             {"data-input": encode(s.SlidePly), "aria-label": text.slider, "aria-valuetext": where},
@@ -157,6 +158,17 @@ def _controls(model: Model, replay: Replay, t: Texts) -> Node:
             _step("last", "last", text.last, at_end),
         ],
     ]
+
+
+def _advice(model: Model, replay: Replay, t: Texts) -> Node:
+    """What would have been better, or what one may do on the board."""
+    text, better = t.study, replay.better
+    if better:
+        return h.p[text.better_than(better.best, replay.game.moves[replay.ply], better.loss)]
+    if replay.missed:
+        return better_button(replay.missed, t)
+    try_it = text.try_marked if model.settings.hints == "on" else text.try_other
+    return h.p(".soft")[try_it if replay.resting else None]
 
 
 def _step(where: str, sign: str, name: str, disabled: bool) -> Element:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element
 
 from rsg.app.replay import Judged, Replay
-from rsg.app.study_messages import StartReview, StopReview
+from rsg.app.study_messages import ShowBetter, StartReview, StopReview
 from rsg.app.views.curve import curve
 from rsg.app.views.moves import SIGNS, mark_counts
-from rsg.app.views.parts import button
+from rsg.app.views.parts import button, click
 from rsg.games import game as game_named
 from rsg.text import Texts
 
@@ -107,15 +107,14 @@ def _lead(value: float, seats: tuple[str, ...], t: Texts) -> str:
     return t.study.leads(seats[value < 0], abs(value))
 
 
-def judged_words(judged: Judged | None, move: str, t: Texts) -> list[Node]:
-    """The mark of the move that was just played, and the better one."""
-    if judged is None:
-        return []
-    words: list[Node] = [
-        h.span(class_=f"mark mark-{judged.mark}")[
-            h.i(aria_hidden="true")[SIGNS[judged.mark]], " ", t.study(f"mark_{judged.mark}")
-        ]
+def mark_words(judged: Judged, t: Texts) -> Element:
+    """The mark of a move, as a sign and in words."""
+    return h.span(class_=f"mark mark-{judged.mark}")[
+        h.i(aria_hidden="true")[SIGNS[judged.mark]], " ", t.study(f"mark_{judged.mark}")
     ]
-    if judged.best != move:
-        words.append(h.span(".better-text")[t.study.better(judged.best)])
-    return words
+
+
+def better_button(missed: Judged, t: Texts) -> Element:
+    """What would have been better than the move just played, and the way to see it."""
+    text = h.span[t.study.better(missed.best, missed.loss), " ", h.b[t.study.better_show]]
+    return h.button(click(ShowBetter()), id="better-show", class_="button better-show", type="button")[text]
