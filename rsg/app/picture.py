@@ -75,7 +75,7 @@ class Picture:
         to_move: seat whose stone the next one is, or None.
         label: id prefix of the elements; two boards on one page need two.
         rim: labels around the board: `off`, `4` or `12`.
-        names: whether empty cells show their labels.
+        names: whether cells show their labels.
     """
 
     game: Game

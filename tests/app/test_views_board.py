@@ -28,7 +28,15 @@ from rsg.app.views import view
 from rsg.app.views.diagram import cell_alone, diagram
 from rsg.games import GAMES, game
 from rsg.play.match import Seat, begin
-from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, model, playing, recorded, shown
+from tests.app.positions import (
+    BLOCKED,
+    EXCEPTION,
+    RESTRICTED,
+    model,
+    playing,
+    recorded,
+    shown,
+)
 from tests.app.seen import Element, Page
 from tests.app.world import World
 
@@ -375,30 +383,6 @@ def test_prisoners_are_told_where_a_game_has_them(name: str) -> None:
     assert ("prisoners" in columns) is told and len(columns) == (4 if told else 2)
     panel = page.by_id["score-black"]
     assert ("prisoner" in panel.text) is told and str(match.position.scores[0]) in panel.text
-
-
-# --- labels ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("rim", "hours"), [("off", ""), ("4", "Q369"), ("12", "Q123456789XJ")])
-def test_the_rim_shows_the_hours(rim: str, hours: str) -> None:
-    board = seen(model(settings=Settings(rim=rim))).by_id["board"]
-    labels = [part for part in board if part.tag == "g" and "rim" in part.classes]
-    assert "".join(text.children[0] for group in labels for text in group.children) == hours  # type: ignore[union-attr]
-    assert all(group.get("aria-hidden") == "true" for group in labels), "cells say where they are"
-    left, top, width, height = map(float, board.get("viewbox").split())
-    for text in (text for group in labels for text in group.children):
-        x, y = float(text.get("x")), float(text.get("y"))  # type: ignore[union-attr]
-        assert left + 5 < x < left + width - 5 and top + 5 < y < top + height - 5
-
-
-def test_empty_cells_show_their_labels_when_asked() -> None:
-    page = seen(playing(recorded(0, 12), settings=Settings(names="on")))
-    names = {c.get("id").removeprefix("board-"): c for c in page.all("gridcell")}
-    for label, found in names.items():
-        shown_names = [part.children[0] for part in found if "cell-name" in part.classes]
-        assert shown_names == ([label] if "empty" in page.name(found) else [])
-    assert not [e for e in seen(playing(recorded(0, 12))).elements if "cell-name" in e.classes]
 
 
 def test_the_page_carries_its_theme() -> None:

@@ -56,6 +56,8 @@ TEXT = [
     ("playable-ink", "cell-playable"),
     ("restricted-ink", "restricted"),
     ("blocked-ink", "blocked"),
+    *(("white-light", f"black-{part}") for part in ("light", "body", "edge")),
+    *(("black-edge", f"white-{part}") for part in ("light", "body", "edge")),
 ]
 SIGNS = [
     ("dot", "dot-rim"),

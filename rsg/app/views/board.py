@@ -18,6 +18,7 @@ from rsg.app.views.grids import GRIDS, layout
 
 DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
 _CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
+_RAISED = '<g transform="translate(0 -3)">{}</g>'
 _REFUSED = "M-6.5 0a6.5 6.5 0 0 1 13 0a6.5 6.5 0 0 1-13 0ZM-4.6-4.6L4.6 4.6"
 _BETTER = (
     '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8'
@@ -116,7 +117,7 @@ def _live_cell(
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
         f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
-        f"{cell_name(cell) if named else ''}{inside(cell, grid, prefix, mover, flips, asked)}{ring}</g>"
+        f"{inside(cell, grid, prefix, mover, flips, asked, named)}{ring}</g>"
     )
 
 
@@ -148,22 +149,27 @@ def hint_ground(cell: CellPicture, shape: str) -> str:
     )
 
 
-def cell_name(cell: CellPicture) -> str:
-    """The label of a cell, small at its lower edge; nothing on the core point or where a stone lies."""
-    if cell.stone is not None or not cell.playable:
+def cell_name(cell: CellPicture, mover: int) -> str:
+    """The label of a cell, small at its lower edge and on the stone that lies there; nothing on the core point."""
+    if not cell.playable:
         return ""
-    return f'<text class="cell-name" y="13.6" aria-hidden="true">{escape(cell.label)}</text>'
+    seat = mover if cell.stone is None and cell.preview == "place" else cell.stone
+    where = 'class="cell-name" y="12"' if seat is None else f'class="cell-name on-{seat}" y="12.5"'
+    return f'<text {where} aria-hidden="true">{escape(cell.label)}</text>'
 
 
-def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool) -> str:
-    """All that lies on a cell, from the wood upwards."""
+def inside(
+    cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool, named: bool = False
+) -> str:
+    """All that lies on a cell, from the wood upwards. Signs make room for its name."""
     parts = []
+    raised = _RAISED if named and cell.stone is None else "{}"
     if cell.mark and cell.stone is None and not cell.preview:
         parts.append(f'<text class="value" y="4.6" aria-hidden="true">{escape(cell.mark)}</text>')
     if not cell.playable:
         parts.append(GRIDS[grid].asked if asked else GRIDS[grid].unplayed)
     if cell.hint and cell.preview != "place" and not (cell.pending or cell.better) and cell.value is None:
-        parts.append(GRIDS[grid].signs[cell.hint])
+        parts.append(raised.format(GRIDS[grid].signs[cell.hint]))
     if cell.flip is not None:
         parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
         core = "" if cell.stone is not None else " passing"
@@ -182,7 +188,7 @@ def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, as
     if cell.last and cell.stone is not None:
         parts.append('<circle class="last" r="5.4"/>')
     if cell.better:
-        parts.append(_BETTER)
+        parts.append(raised.format(_BETTER))
     parts.append(_marks(cell, mover, asked))
     if cell.refused:
         # Another id makes another element, which fades anew.
@@ -191,7 +197,10 @@ def inside(cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, as
         )
     if cell.value is not None and cell.stone is None and not cell.preview:
         sign = "+" if cell.value > 0 else "\u2212" if cell.value < 0 else ""
-        parts.append(f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>')
+        text = f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>'
+        parts.append(raised.format(text))
+    if named:
+        parts.append(cell_name(cell, mover))
     return "".join(parts)
 
 
@@ -213,7 +222,7 @@ def _marks(cell: CellPicture, mover: int, asked: bool) -> str:
     else:
         return ""
     tags = "".join(
-        f'<circle class="tag c{seat}" cx="{7 if seat else -7}" cy="9.5" r="4.4"/>'
+        f'<circle class="tag c{seat}" cx="{7 if seat else -7}" cy="-9.5" r="4.4"/>'
         for seat in cell.preview_calls
     )
     return f'<g class="mark">{mark}{tags}</g>'

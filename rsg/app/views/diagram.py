@@ -52,7 +52,8 @@ def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Mar
             return _button(cell, *where, picture.label, name)
         return _cell(cell, *where, picture.names)
 
-    classes = " ".join(("board diagram", f"grid-{game.grid}", picture.motion_class)).strip()
+    named = "named" if picture.names else ""
+    classes = " ".join(filter(None, ("board diagram", f"grid-{game.grid}", named, picture.motion_class)))
     return Markup(
         f'<svg class="{classes}" viewBox="{geometry.box(picture.rim)}" {attributes}>'
         f'<use href="#empty-{game.name}"/>{"".join(map(drawn, picture.cells))}<use href="#marks-{game.name}"/>'
@@ -76,10 +77,10 @@ def _button(cell: CellPicture, grid: str, shape: str, place: str, seat: int, boa
 @lru_cache(maxsize=2048)
 def _cell(cell: CellPicture, grid: str, shape: str, place: str, seat: int, named: bool) -> str:
     if cell.stone is not None and cell.playable and not cell.last and not cell.preview:
-        return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
-    drawn = inside(cell, grid, "", seat, 0, False)
-    if named:
-        drawn = cell_name(cell) + drawn
+        if not named:
+            return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
+        return f'<g transform="{place}"><use href="#disc-{cell.stone}"/>{cell_name(cell, seat)}</g>'
+    drawn = inside(cell, grid, "", seat, 0, False, named)
     if not drawn:
         return ""
     own = cell.hint or cell.mark

@@ -37,9 +37,9 @@ def figure(picture: Picture, caption: str) -> Element:
 
 
 def example(stones: tuple[str, str, str], choice: int = 0) -> Picture:
-    """Black's stones, White's stones and Black's move, with what it does."""
+    """Black's stones, White's stones and Black's move, with what it does, and the names by which it is told."""
     position = set_up(*stones[:2])
-    return with_choice(still(GAME, position), position.choices(stones[2])[choice])
+    return replace(with_choice(still(GAME, position), position.choices(stones[2])[choice]), names=True)
 
 
 def first_moves() -> Picture:
