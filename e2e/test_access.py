@@ -85,6 +85,26 @@ def test_a_wide_window_shows_the_whole_board(still, size):
     assert everywhere(still, STICKING) == {}
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "like"), [((390, 844), "html"), ((1280, 800), ".panel")], ids=["phone", "desktop"]
+)
+def test_what_sticks_in_a_replay_shows_no_ground_of_its_own(still, size, like, scheme):
+    """On a phone it is the page's, on a desktop that of the panels around it; nothing shines through."""
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    still.emulate_media(color_scheme=scheme)
+    still.evaluate("draw('replay')")
+    grounds = {
+        selector: still.locator(selector).first.evaluate(
+            "e => { const s = getComputedStyle(e); return [s.backgroundColor, s.backgroundImage] }"
+        )
+        for selector in (like, ".replay .dock")
+    }
+    assert grounds[like] == grounds[".replay .dock"]
+    assert grounds[like][0].startswith(("rgb(", "color(srgb ")) and " / " not in grounds[like][0]
+    assert grounds[like][1] == "none"
+
+
 def test_the_panel_that_needs_no_python_is_for_everyone_too(still):
     still.set_viewport_size({"width": 320, "height": 568})
     still.evaluate(AXE)

@@ -82,6 +82,7 @@ def models(names: tuple[str, str]) -> dict[str, Model]:
             s.GoToPly(0, BLOCKED[1]),
             TapCell("A7"),
         ),
+        "replay, call": after(opened(), s.GoToPly(0, 2), TapCell("B3")),
         **{f"review, {state}": reviewed(state, 20) for state in ("running", "stopped", "failed")},
         "review, done": reviewed(),
         "review, better": after(reviewed(), s.ShowBetter()),
