@@ -38,7 +38,7 @@ def test_progress_counts_bytes(fresh, site):
     expect(bar).to_have_js_property("value", 0)
     wasm.set()
     expect(bar).not_to_have_js_property("value", 0)
-    assert 0.3 < bar.evaluate("bar => bar.value") < 0.9
+    assert 0.3 < bar.evaluate("bar => bar.value") < 0.5, "as much as it has taken to arrive"
     snapshot.set()
     player.wait_ready()
     assert bar.evaluate("bar => bar.value") == 1
