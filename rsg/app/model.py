@@ -46,6 +46,7 @@ NOTICES = {
     "notice_kept": "",
     "notice_known": "",
     "notice_imported": "games, games that were known, games that could not be read",
+    "notice_variations_refused": "variations",
     "notice_deleted": "",
     "notice_data_imported": "",
     "notice_data_refused": "",

@@ -1,50 +1,54 @@
-"""Games as a file of one or many: JSON with the records as they are stored, memos and stars."""
+"""Games as a file of one or many: JSON with the records as they are stored, memos, stars and variations."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from rsg.progress import check
-from rsg.progress.incoming import BadGame, Kept, played
-from rsg.progress.library import Library
+from rsg.progress.incoming import BadGame, Kept, playable, played
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
 from rsg.progress.transcript import read_transcript
+from rsg.progress.variations import MOST as MOST_VARIATIONS
+from rsg.progress.variations import Variations, clean_variations
 
 FORMAT = "reverstargo-games"
-VERSION = 2
+VERSION = 3
 LONGEST = 4_000_000
 """Characters of a text that is still read."""
 MOST = 2000
 """Games of a file that are still read."""
 
-_NEW: Mapping[int, Mapping[str, Any]] = {1: {"late": []}, VERSION: {}}
-"""What games of files of each version do not say."""
+_NEW: Mapping[int, Mapping[str, Any]] = {1: {"late": []}, 2: {}, VERSION: {}}
+"""What games of files of each version must say today and do not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What a text held: the games that can be played, and how many could not."""
+    """What a text held: the games that can be played, how many could not, and how many variations of the others."""
 
     games: tuple[Kept, ...]
     refused: int = 0
+    refused_variations: int = 0
 
 
-def games_file(library: Library, records: Iterable[Record]) -> str:
+def games_file(games: Iterable[Kept]) -> str:
     """A file of games that `read_games` reads."""
-    games = [
+    entries = [
         {
-            "id": record.id,
-            **record.data(),
-            "memo": library.memo(record.id),
-            "starred": library.starred(record.id),
+            "id": kept.record.id,
+            **kept.record.data(),
+            "memo": kept.memo,
+            "starred": kept.starred,
+            "variations": list(kept.variations),
         }
-        for record in records
+        for kept in games
     ]
-    whole = {"format": FORMAT, "version": VERSION, "games": games}
+    whole = {"format": FORMAT, "version": VERSION, "games": entries}
     return json.dumps(whole, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
 
 
@@ -78,21 +82,36 @@ def _read_file(text: str) -> Batch:
     if version > VERSION:
         raise BadGame("newer")
     games: list[Kept] = []
-    refused = 0
+    refused = refused_variations = 0
     entries = data.get("games")
     for entry in entries[:MOST] if type(entries) is list else []:
         try:
-            games.append(_read_entry({**_NEW[version], **check.mapping(entry)}))
+            game, left_out = _read_entry({**_NEW[version], **check.mapping(entry)})
+            games.append(game)
+            refused_variations += left_out
         except (check.EntryError, BadGame):
             refused += 1
     if not games:
         raise BadGame("nothing")
-    return Batch(tuple(games), refused)
+    return Batch(tuple(games), refused, refused_variations)
 
 
-def _read_entry(entry: object) -> Kept:
+def _read_entry(entry: object) -> tuple[Kept, int]:
+    """A game, and how many of its variations are none; raises EntryError or BadGame for the game itself alone."""
     data = dict(check.mapping(entry))
     game_id, memo = data.pop("id", None), data.pop("memo", "")
-    starred = check.boolean(data.pop("starred", False))
+    starred, lines = check.boolean(data.pop("starred", False)), data.pop("variations", [])
     record = played(Record.read(check.identifier(game_id), data))
-    return Kept(record, clean_memo(check.one_line(memo, 1000)), starred)
+    written = lines if type(lines) is list else [lines]
+    variations = playable(record, _clean(written[:MOST_VARIATIONS]))
+    kept = Kept(record, clean_memo(check.one_line(memo, 1000)), starred, variations)
+    return kept, len(written) - len(variations)
+
+
+def _clean(written: Iterable[object]) -> Variations:
+    """What is written as a variation."""
+    found: Variations = ()
+    for text in written:
+        with suppress(check.EntryError):
+            found += clean_variations([text])
+    return found

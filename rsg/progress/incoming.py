@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from rsg.games import GAMES
 from rsg.games.endings import GIVEN_UP, UNFINISHED
 from rsg.games.game import PASS, IllegalMove, InvalidText
-from rsg.games.replay import BadPly, after
+from rsg.games.replay import BadPly, after, replay
 from rsg.progress.record import Record
+from rsg.progress.variations import Variations, read_variation, variation
 
 
 class BadGame(ValueError):  # noqa: N818 - it names the fault, not its kind
@@ -40,6 +41,7 @@ class Kept:
     record: Record
     memo: str = ""
     starred: bool = False
+    variations: Variations = ()
 
 
 def played(record: Record) -> Record:
@@ -80,3 +82,24 @@ def played(record: Record) -> Record:
         exam=0,
         passed=False,
     )
+
+
+def playable(record: Record, variations: Variations) -> Variations:
+    """Those variations of a game that was `played` which leave it somewhere and keep to the rules, each once and as it
+    is written here."""
+    if not variations:
+        return ()
+    game = GAMES[record.game]
+    start = game.parse_position(record.start) if record.start else game.start()
+    positions = [start, *replay(game, start, record.moves)]
+    found: dict[str, None] = {}
+    for text in variations:
+        fork, moves = read_variation(text)
+        if fork >= len(positions) or PASS in moves:
+            continue
+        try:
+            after(game, positions[fork], moves)
+        except BadPly:
+            continue
+        found[variation(fork, tuple(str(game.parse_move(move)) for move in moves))] = None
+    return tuple(found)

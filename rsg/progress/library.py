@@ -15,6 +15,7 @@ from typing import Any
 
 from rsg.progress import check
 from rsg.progress.counters import Counters, read_key
+from rsg.progress.incoming import Kept
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record, read_day
 from rsg.progress.rows import day_row, split_row
@@ -75,6 +76,11 @@ class Library:
     def variations_of(self, game_id: str) -> Variations:
         """The variations kept with a game; none without any."""
         return self.variations[game_id].value if game_id in self.variations else ()
+
+    def kept(self, record: Record) -> Kept:
+        """A game with what its owner has put on it."""
+        game_id = record.id
+        return Kept(record, self.memo(game_id), self.starred(game_id), self.variations_of(game_id))
 
     def add(self, record: Record) -> Library:
         """With one more game, counted where it counts. A game that is known changes nothing."""

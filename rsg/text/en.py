@@ -328,6 +328,10 @@ class English(Catalog):
         """3 games added, 1 known already, 2 unreadable"""
         return f"{_count(new, 'game', 'games')} added, {known} kept here already, {refused} unreadable"
 
+    def notice_variations_refused(self, number: int) -> str:
+        """2 unplayable variations left out"""
+        return f"{_count(number, 'unplayable variation', 'unplayable variations')} left out"
+
     # What a screen reader is told
     def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:
         """Black B2, turns 1."""

@@ -315,6 +315,10 @@ class Japanese(Catalog):
         """3局追加、1局は登録済み、2局は読めません"""
         return f"{new}局を追加しました(登録済み{known}局、読めないもの{refused}局)"
 
+    def notice_variations_refused(self, number: int) -> str:
+        """打てない変化2件を除きました"""
+        return f"打てない変化{number}件を除きました"
+
     # What a screen reader is told
     def said_move(self, colour: str, cell: str, flips: int, captures: int) -> str:
         """黒 B2、1個返す。"""

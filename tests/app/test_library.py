@@ -125,6 +125,52 @@ def test_one_game_goes_into_a_file_and_opens_where_it_arrives() -> None:
     assert other.hash == "#/kifu/g3" and replay_of(other).game.moves == recorded(3).moves
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_variations_travel_with_their_games_and_join_those_that_are_there(number: int) -> None:
+    games = [record(3), record(5)][:number]
+    world = world_with(*games, hash="#/kifu/g3")
+    world.send(s.GoToPly(0, 9))
+    world.send(TapCell(free_cell(world)))
+    tried = replay_of(world).variations
+    world.send(s.ExportGames("open" if number == 1 else ""))
+    (text,) = world.files.values()
+    other = World(hash="#/kifu")
+    other.send(s.OpenImport(), s.ImportFile(text))
+    assert stored(other).variations_of("g3") == tried and len(tried) == 1
+
+    known = world_with(*games, hash="#/kifu/g3")
+    known.send(s.GoToPly(0, 4))
+    known.send(TapCell(free_cell(known)))
+    own = replay_of(known).variations
+    known.follow("#/kifu")
+    for _ in range(2):
+        known.send(s.OpenImport(), s.ImportFile(text))
+        assert stored(known).variations_of("g3") == own + tried, "once"
+        known.follow("#/kifu")
+    known.follow("#/kifu/g3")
+    assert replay_of(known).variations == own + tried
+
+
+def test_variations_of_a_game_that_came_by_a_link_go_into_its_file() -> None:
+    world = World(hash=f"#/r/{write_link(recorded(12), 9)}")
+    world.send(TapCell(free_cell(world)), s.ExportGames("open"))
+    ((game,),) = (json.loads(text)["games"] for text in world.files.values())
+    assert tuple(game["variations"]) == replay_of(world).variations and game["variations"]
+
+
+def test_variations_that_cannot_be_played_are_told_and_their_game_is_kept() -> None:
+    world = open_game()
+    world.send(s.ExportGames("open"))
+    (text,) = world.files.values()
+    spoiled = text.replace('"variations": []', '"variations": ["4 nonsense", "99 A1"]')
+    assert spoiled != text
+    other = World(hash="#/kifu")
+    other.send(s.OpenImport(), s.ImportFile(spoiled))
+    assert replay_of(other).game.moves == recorded(3).moves and not replay_of(other).variations
+    assert notices(other) == ["notice_kept", "notice_variations_refused"]
+    assert other.model.notices[-1].arguments == (2,)
+
+
 @pytest.mark.parametrize("kind", ["text", "link", "address"])
 def test_a_pasted_game_is_kept_opened_and_counts_for_nothing(kind: str) -> None:
     link = "#/r/" + write_link(recorded(12))

@@ -11,10 +11,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rsg.games import game as game_named
+from rsg.games.replay import after
 from rsg.progress.document import Document
 from rsg.progress.gamefile import VERSION, games_file, read_games
 from rsg.progress.incoming import BadGame, played
 from rsg.progress.record import Record
+from rsg.progress.variations import MOST
 from tests.progress.samples import FALLBACK, WIN, recorded
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -80,26 +82,77 @@ def library_of(*records: Record):
     return document
 
 
-def test_a_file_brings_games_memos_and_stars_back():
+def other_move(record: Record, ply: int) -> str:
+    """A move that could have been played there instead."""
+    position = after(GAME, GAME.start(), record.moves[:ply])
+    return next(str(move) for move in position.moves() if str(move) != record.moves[ply])
+
+
+def file_of(version: int, *games: object) -> str:
+    return json.dumps({"format": "reverstargo-games", "version": version, "games": games})
+
+
+def test_a_file_brings_games_memos_stars_and_variations_back():
     games = [recorded(number, finished=number) for number in (0, 12, 130)]
+    tried = tuple(f"{ply} {other_move(games[2], ply)}" for ply in (4, 9))
     document = library_of(*games).note("n12", "memo", 5, "w").star("n0", True, 6, "w")
-    batch = read_games(games_file(document.library, document.games), fallback=FALLBACK)
+    document = document.vary("n130", tried, 7, "w")
+    batch = read_games(games_file(map(document.library.kept, document.games)), fallback=FALLBACK)
     assert {kept.record.id: kept.record for kept in batch.games} == document.library.games
-    assert {kept.record.id: (kept.memo, kept.starred) for kept in batch.games} == {
-        "n0": ("", True),
-        "n12": ("memo", False),
-        "n130": ("", False),
+    assert {kept.record.id: (kept.memo, kept.starred, kept.variations) for kept in batch.games} == {
+        "n0": ("", True, ()),
+        "n12": ("memo", False, ()),
+        "n130": ("", False, tried),
     }
-    assert batch.refused == 0
+    assert (batch.refused, batch.refused_variations) == (0, 0)
 
 
-def test_a_file_of_the_first_version_is_read_and_one_of_the_next_is_not():
-    old = {key: value for key, value in recorded(12).data().items() if key != "late"}
-    text = json.dumps({"format": "reverstargo-games", "version": 1, "games": [{"id": "n12", **old}]})
-    (kept,) = read_games(text, fallback=FALLBACK).games
-    assert kept.record == recorded(12) and kept.record.late == ()
+TRIED = recorded(130)
+GOOD = f"4 {other_move(TRIED, 4)}"
+
+
+@pytest.mark.parametrize(
+    ("written", "refused"),
+    [
+        ([GOOD], 0),
+        ([GOOD.replace(" ", "  ")], 0),
+        ([GOOD, GOOD], 1),
+        (["4 nonsense", "4 A1 A1 A1", f"{GOOD} --", "999 A1", "-1 A1", "A1", "4", "", HOSTILE, GOOD], 9),
+        ([None, 5, [GOOD], {GOOD: 1}, GOOD], 4),
+        ([GOOD, *["4 nonsense"] * MOST], MOST),
+    ],
+)
+def test_variations_that_cannot_be_played_are_counted_and_the_others_kept(written, refused):
+    entry = {"id": "n130", **TRIED.data(), "variations": written}
+    batch = read_games(file_of(VERSION, entry), fallback=FALLBACK)
+    assert [(kept.record, kept.variations) for kept in batch.games] == [(TRIED, (GOOD,))]
+    assert (batch.refused, batch.refused_variations) == (0, refused)
+
+
+def test_a_variation_is_kept_as_moves_are_written_here():
+    (kept,) = read_games("F5 D6 C3", fallback=FALLBACK).games
+    entry = {"id": "r1", **kept.record.data(), "variations": ["1 f6", "1 F6"]}
+    batch = read_games(file_of(VERSION, entry), fallback=FALLBACK)
+    assert batch.games[0].variations == ("1 F6",) and batch.refused_variations == 1
+
+
+@given(
+    st.recursive(st.none() | st.integers() | st.text(max_size=12), lambda inner: st.lists(inner, max_size=4))
+)
+@settings(deadline=None)
+def test_whatever_stands_for_variations_the_game_is_read(written):
+    entry = {"id": "n130", **TRIED.data(), "variations": written}
+    batch = read_games(file_of(VERSION, entry), fallback=FALLBACK)
+    assert [kept.record for kept in batch.games] == [TRIED]
+
+
+@pytest.mark.parametrize(("version", "unknown"), [(1, ["late"]), (2, [])])
+def test_a_file_of_an_earlier_version_is_read_and_one_of_the_next_is_not(version, unknown):
+    old = {key: value for key, value in recorded(12).data().items() if key not in unknown}
+    (kept,) = read_games(file_of(version, {"id": "n12", **old}), fallback=FALLBACK).games
+    assert (kept.record, kept.variations) == (recorded(12), ()) and kept.record.late == ()
     with pytest.raises(BadGame) as refused:
-        read_games(text.replace('"version": 1', f'"version": {VERSION + 1}'), fallback=FALLBACK)
+        read_games(file_of(VERSION + 1, {"id": "n12", **old}), fallback=FALLBACK)
     assert refused.value.kind == "newer"
 
 

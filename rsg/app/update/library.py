@@ -75,23 +75,20 @@ def delete(model: Model, message: s.DeleteGame) -> Step:
 
 
 def export_games(model: Model, message: s.ExportGames) -> Step:
-    """A file of one game, of all, or of the one that is open."""
-    library = model.document.library
-    if message.id == "open" and model.replay is not None:
-        records: tuple[Record, ...] = (_with_id(model.replay.record),)
+    """A file of one game, of all, or of the one that is open, with what was put on them."""
+    library, replay = model.document.library, model.replay
+    if message.id == "open" and replay is not None:
+        # A game that came by a link gets an id of its own for a file.
+        record = replay.record if replay.record.id else replace(replay.record, id="shared")
+        games = [replace(library.kept(record), variations=replay.variations)]
     elif message.id:
-        records = tuple(record for record in (library.games.get(message.id),) if record)
+        games = [library.kept(record) for record in (library.games.get(message.id),) if record]
     else:
-        records = model.records
-    if not records:
+        games = [library.kept(record) for record in model.records]
+    if not games:
         return model, ()
-    name = f"{FILES}-{records[0].date}.json" if message.id else f"{FILES}-games-{model.today}.json"
-    return model, (SaveFile(name, games_file(library, records)),)
-
-
-def _with_id(record: Record) -> Record:
-    """A game that came by a link gets an id of its own for a file."""
-    return record if record.id else replace(record, id="shared")
+    name = f"{FILES}-{games[0].record.date}.json" if message.id else f"{FILES}-games-{model.today}.json"
+    return model, (SaveFile(name, games_file(games)),)
 
 
 def open_import(model: Model, message: s.OpenImport) -> Step:
@@ -131,12 +128,18 @@ def _take_in(model: Model, text: str) -> Step:
         return _refused(model, f"game_{bad.kind}", *arguments)
     model, ids, known = _keep(model, batch)
     model = replace(model, sheet="", shelf=replace(model.shelf, pasted="", refused=()))
+    effects: tuple[Effect, ...] = (Save(),)
     if len(batch.games) == 1:
-        model, effects = notify(model, "notice_kept" if not known else "notice_known")
-        route = Route("replay", page=ids[0])
-        return replace(model, route=route), (Save(), GoTo(format_hash(route)), *effects)
-    model, effects = notify(model, "notice_imported", len(ids) - known, known, batch.refused)
-    return model, (Save(), *effects)
+        model, more = notify(model, "notice_kept" if not known else "notice_known")
+        model = replace(model, route=Route("replay", page=ids[0]))
+        effects = (*effects, GoTo(format_hash(model.route)), *more)
+    else:
+        model, more = notify(model, "notice_imported", len(ids) - known, known, batch.refused)
+        effects = (*effects, *more)
+    if batch.refused_variations:
+        model, more = notify(model, "notice_variations_refused", batch.refused_variations)
+        effects = (*effects, *more)
+    return model, effects
 
 
 def _refused(model: Model, key: str, *arguments: str | int) -> Step:
@@ -157,7 +160,8 @@ def _blank(model: Model, game_id: str) -> Record:
 
 
 def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
-    """Keeps what is not known yet. Gives the ids under which the games are kept, and how many were known."""
+    """Keeps what is not known yet, and the variations of what is. Gives the ids under which the games are kept, and how
+    many were known."""
     library, ids = model.document.library, []
     twins = {_played(record): record.id for record in library.games.values()}
     new: dict[str, Kept] = {}
@@ -177,6 +181,10 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
             document = document.note(game_id, kept.memo, model.now, model.writer)
         if kept.starred:
             document = document.star(game_id, True, model.now, model.writer)
+    for game_id, kept in zip(ids, batch.games, strict=True):
+        there = document.library.variations_of(game_id)
+        if more := tuple(text for text in kept.variations if text not in there):
+            document = document.vary(game_id, there + more, model.now, model.writer)
     return replace(model, document=document), ids, len(ids) - len(new)
 
 
@@ -192,16 +200,12 @@ def keep_open(model: Model, message: s.KeepGame) -> Step:
         return model, ()
     model, game_id = random_id(model)
     record = replace(replay.record, id=game_id, date=model.today, finished=model.now)
-    model, ids, known = _keep(model, Batch((Kept(record),)))
-    route, document = Route("replay", page=ids[0]), model.document
-    there = document.library.variations_of(ids[0])
-    if new := tuple(text for text in replay.variations if text not in there):
-        document = document.vary(ids[0], there + new, model.now, model.writer)
-    variations = document.library.variations_of(ids[0])
-    kept = rebased(replay, open_replay(document.library.games[ids[0]], route, variations=variations))
+    model, ids, known = _keep(model, Batch((Kept(record, variations=replay.variations),)))
+    route, library = Route("replay", page=ids[0]), model.document.library
+    variations = library.variations_of(ids[0])
+    kept = rebased(replay, open_replay(library.games[ids[0]], route, variations=variations))
     model, effects = notify(
-        replace(model, document=document, replay=kept, route=route),
-        "notice_known" if known else "notice_kept",
+        replace(model, replay=kept, route=route), "notice_known" if known else "notice_kept"
     )
     return model, (Save(), GoTo(format_hash(route), replace=True), *effects)
 
