@@ -93,6 +93,13 @@ def test_signs_make_room_for_a_name(hint: str) -> None:
     assert found == [[], ["translate(0 -3)"]]
 
 
+@pytest.mark.parametrize(("names", "above"), [("off", ["g"]), ("on", ["g", "g"])])
+def test_so_does_the_sign_of_a_refusal(names: str, above: list[str]) -> None:
+    page = seen(model(hand=Hand(refused="D2", refusals=1), settings=Settings(names=names)))
+    around = [e for e in cell_of(page, "D2") if any("refused" in part.classes for part in e)]
+    assert [e.tag for e in around[:-1]] == above and around[-1].classes == {"refused"}
+
+
 def test_diagrams_name_stones_too() -> None:
     page = Page(str(diagram(replace(START, names=True), "Board")))
     names = {e.children[0]: e.classes for e in page.elements if "cell-name" in e.classes}

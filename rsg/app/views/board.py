@@ -163,7 +163,7 @@ def inside(
 ) -> str:
     """All that lies on a cell, from the wood upwards. Signs make room for its name."""
     parts = []
-    raised = _RAISED if named and cell.stone is None else "{}"
+    raised = _RAISED if named and cell.playable and cell.stone is None else "{}"
     if cell.mark and cell.stone is None and not cell.preview:
         parts.append(f'<text class="value" y="4.6" aria-hidden="true">{escape(cell.mark)}</text>')
     if not cell.playable:
@@ -192,9 +192,8 @@ def inside(
     parts.append(_marks(cell, mover, asked))
     if cell.refused:
         # Another id makes another element, which fades anew.
-        parts.append(
-            f'<path id="{prefix}-{escape(cell.label)}-{cell.refused}" class="refused" d="{_REFUSED}"/>'
-        )
+        id = f"{prefix}-{escape(cell.label)}-{cell.refused}"
+        parts.append(raised.format(f'<path id="{id}" class="refused" d="{_REFUSED}"/>'))
     if cell.value is not None and cell.stone is None and not cell.preview:
         sign = "+" if cell.value > 0 else "\u2212" if cell.value < 0 else ""
         text = f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>'
