@@ -172,6 +172,7 @@ def study(visit: Visit) -> None:
     """A kept game opened again, its review, and the page to be printed."""
     visit.go("kifu")
     visit.press("main a[href^='#/kifu/']", "#review-start")
+    visit.page.mouse.move(0, 0)
     visit.page.wait_for_timeout(REVIEWING_MS)
     visit.show("replay")
     if visit.whole:
