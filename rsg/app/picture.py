@@ -75,7 +75,7 @@ class Picture:
         to_move: seat whose stone the next one is, or None.
         label: id prefix of the elements; two boards on one page need two.
         rim: labels around the board: `off`, `4` or `12`.
-        names: whether cells show their labels.
+        names: labels in the cells: `off`, `stones` (on stones alone) or `on`.
     """
 
     game: Game
@@ -84,12 +84,16 @@ class Picture:
     to_move: int | None = None
     label: str = "board"
     rim: str = "off"
-    names: bool = False
+    names: str = "off"
+
+    def named(self, cell: CellPicture) -> bool:
+        """Whether a cell shows its label."""
+        return self.names == "on" or (self.names == "stones" and cell.stone is not None)
 
 
 def labelled(picture: Picture, settings: Settings) -> Picture:
     """The picture with the labels that are set for all boards."""
-    return replace(picture, rim=settings.rim, names=settings.names == "on")
+    return replace(picture, rim=settings.rim, names=settings.names)
 
 
 def still(game: Game, position: Position, *, label: str = "board") -> Picture:

@@ -84,7 +84,7 @@ def test_the_name_of_a_cell_that_is_pointed_at_is_that_of_the_stone_to_come() ->
 def test_signs_make_room_for_a_name(hint: str) -> None:
     cells = tuple(replace(c, hint=hint) if c.label == "B2" else c for c in START.cells)
     plain = Page(str(diagram(replace(START, cells=cells), "Board")))
-    named = Page(str(diagram(replace(START, cells=cells, names=True), "Board")))
+    named = Page(str(diagram(replace(START, cells=cells, names="on"), "Board")))
     found = []
     for page in (plain, named):
         (raised,) = [[part.get("transform") for part in e.children if part.tag == "g"]  # type: ignore[union-attr]
@@ -101,7 +101,9 @@ def test_so_does_the_sign_of_a_refusal(names: str, above: list[str]) -> None:
 
 
 def test_diagrams_name_stones_too() -> None:
-    page = Page(str(diagram(replace(START, names=True), "Board")))
+    page = Page(str(diagram(replace(START, names="on"), "Board")))
     names = {e.children[0]: e.classes for e in page.elements if "cell-name" in e.classes}
     assert len(names) == 36 and names["A3"] == {"cell-name", "on-0"} and names["A1"] == {"cell-name", "on-1"}
+    stones = Page(str(diagram(replace(START, names="stones"), "Board")))
+    assert {e.children[0] for e in stones.elements if "cell-name" in e.classes} == {*STAR.start().board}
     assert not [e for e in Page(str(diagram(START, "Board"))).elements if "cell-name" in e.classes]

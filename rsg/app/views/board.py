@@ -61,7 +61,7 @@ def live_board(
     for row in geometry.rows:
         drawn = "".join(
             _live_cell(cells[label], grid, geometry.cell, geometry.places[label], picture.label, labels[label],
-                       taps, seat, flips, asked, picture.names)
+                       taps, seat, flips, asked, picture.named(cells[label]))
             for label in row
         )  # fmt: skip
         rows.append(f'<g role="row">{drawn}</g>')

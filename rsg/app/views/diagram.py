@@ -50,9 +50,9 @@ def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Mar
         where = (game.grid, geometry.cell, geometry.places[cell.label], seat)
         if name := buttons.get(cell.label):
             return _button(cell, *where, picture.label, name)
-        return _cell(cell, *where, picture.names)
+        return _cell(cell, *where, picture.named(cell))
 
-    named = "named" if picture.names else ""
+    named = "named" if picture.names != "off" else ""
     classes = " ".join(filter(None, ("board diagram", f"grid-{game.grid}", named, picture.motion_class)))
     return Markup(
         f'<svg class="{classes}" viewBox="{geometry.box(picture.rim)}" {attributes}>'

@@ -113,7 +113,7 @@ def _board(model: Model, now: Lesson, t: Texts) -> Node:
 def _picture(model: Model, now: Lesson, asks: bool) -> Picture:
     """The board with its cells' names, and a sign on the right cell alone."""
     live = labelled(live_picture(game_named(now.match.game), now.match.position, now.hand), model.settings)
-    picture = replace(live, names=now.shown.named)
+    picture = replace(live, names="on" if now.shown.named else "off")
     marked = now.answer if not now.done and not now.hand.call else ""
     cells = tuple(
         replace(

@@ -37,9 +37,9 @@ def figure(picture: Picture, caption: str) -> Element:
 
 
 def example(stones: tuple[str, str, str], choice: int = 0) -> Picture:
-    """Black's stones, White's stones and Black's move, with what it does, and the names by which it is told."""
+    """Black's stones, White's stones and Black's move, with what it does; stones carry their names."""
     position = set_up(*stones[:2])
-    return replace(with_choice(still(GAME, position), position.choices(stones[2])[choice]), names=True)
+    return replace(with_choice(still(GAME, position), position.choices(stones[2])[choice]), names="stones")
 
 
 def first_moves() -> Picture:
@@ -49,12 +49,12 @@ def first_moves() -> Picture:
 
 def _labels() -> Picture:
     empty = tuple(replace(cell, stone=None) for cell in still(GAME, GAME.start()).cells)
-    return Picture(GAME, empty, rim="12", names=True)
+    return Picture(GAME, empty, rim="12", names="on")
 
 
 def _signs_after(moves: str) -> Picture:
     position: Position = played(moves)
-    return replace(hinted(still(GAME, position), position), names=True)
+    return replace(hinted(still(GAME, position), position), names="on")
 
 
 FIGURES: dict[str, Callable[[], Picture]] = {
