@@ -6,9 +6,11 @@ from typing import Any
 
 _OFF = ("gpu", "background-networking", "component-update", "sync", "dev-shm-usage")
 _FEATURES = (
-    # In about one start of a hundred Chromium samples its own memory, and Debian's crashes as it walks the stack: with
-    # both at 1, eight pages of twelve died here.
+    # In a few starts of a hundred Chromium watches its own memory, and Debian's crashes as it walks its stack for that:
+    # with the first in every start, eight pages of twelve died here. In no start, then.
     "HeapProfilerReporting:stable-probability/0/nonstable-probability/0",
+    "GwpAsanMalloc:ProcessSamplingProbability/0",
+    "GwpAsanPartitionAlloc:ProcessSamplingProbability/0",
     # What Playwright turns on: of two lists Chromium reads the last.
     "CDPScreenshotNewSurface",
     "SkipListAccountsWithoutGaiaCookies",
