@@ -141,10 +141,10 @@ globalThis.AudioContext = class extends AudioContext { constructor() { super(); 
 globalThis.Audio = class extends Audio {
   constructor() { super(); this.addEventListener("canplaythrough", () => steps.push("roused")); }
 };
-globalThis.roused = () => new Promise((done) => {
-  const look = () => (steps.length ? done() : setTimeout(look, 20));
-  look();
-});
+globalThis.until = async (happened) => {
+  for (let tries = 0; tries < 500 && !happened(); tries++) await new Promise((done) => setTimeout(done, 20));
+  return happened();
+};
 """
 
 
@@ -177,12 +177,11 @@ def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
 
 def test_the_first_tap_of_a_finger_sounds_and_the_page_does_not_stand_still_for_it(fresh):
     player = listened_to(fresh, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    player.evaluate("roused()")
+    player.evaluate("until(() => steps.length)")
     assert player.evaluate("steps") == ["roused"], "what plays sounds runs before it is needed"
     Board(player).cell("B4").tap()
-    expect(player.get_by_text("Your turn")).to_be_visible()
+    assert player.evaluate("until(() => started)")
     assert player.evaluate("steps") == ["roused", "opened"]
-    assert player.evaluate("started") > 0
 
 
 def test_with_the_sound_off_nothing_that_plays_sounds_is_opened_until_it_is_on(fresh):
@@ -200,11 +199,11 @@ def test_with_the_sound_off_nothing_that_plays_sounds_is_opened_until_it_is_on(f
     player.get_by_role("button", name="Menu").click()
     player.get_by_role("button", name="Settings").click()
     sound.get_by_role("radio", name="On").check()
+    assert player.evaluate("until(() => steps.includes('opened'))"), "by the very click"
     player.keyboard.press("Escape")
     player.keyboard.press("Escape")
     board.playable.first.click()
-    expect(player.get_by_text("Your turn")).to_be_visible()
-    assert player.evaluate("started") > 0
+    assert player.evaluate("until(() => started)")
 
 
 def test_pulling_the_page_down_loads_nothing(page):

@@ -79,6 +79,8 @@ class Speaker:
         """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
         if pattern := pulses(name):
             asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
+        if self._context is None:
+            self.wake()  # the click that brings this sound may be the first, or have turned sounds on
         play = partial(self._play, name, step, after_ms, volume)
         if self._context is not None and self._context.state == "running":
             play()
