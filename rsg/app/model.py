@@ -138,7 +138,7 @@ class Model:
         sheet: the sheet that is open, or empty; `leaving` is the hash that the leave sheet goes to.
         explained: cell that the sheet `blocked` explains.
         notices: short messages, oldest first; `notice_count` numbers them.
-        said: what the live region says: keys of the texts with arguments, in order.
+        said: what the live region says: keys of the texts with arguments, in order; `said_count` numbers what it says.
         result_due: the result shall be shown as soon as nothing moves any more.
         cleared: day that the match just ended has cleared for the first time, or None.
         next: the next game of the set or exam whose last game is shown; it is the stored running one already.
@@ -180,6 +180,7 @@ class Model:
     notices: tuple[Notice, ...] = ()
     notice_count: int = 0
     said: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    said_count: int = 0
     result_due: bool = False
     cleared: Day | None = None
     next: Match | None = None

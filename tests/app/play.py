@@ -11,6 +11,7 @@ from rsg.app.picture import board_picture
 from rsg.app.update import reached
 from rsg.app.update.turns import end
 from rsg.games.endings import RESIGNED
+from rsg.games.game import Choice
 from rsg.play.match import Match
 from tests.app.world import World
 
@@ -32,6 +33,23 @@ def play_one(world: World) -> None:
     if world.model.hand.call:
         choices = match_of(world.model).position.choices(world.model.hand.call)
         world.send(AnswerCall(str(next(c.move for c in choices if not c.forbidden))))
+
+
+def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:
+    """Plays until a call is due for the person, then taps the cell."""
+    for seed in range(1, 60):
+        fresh = World(seed=seed)
+        world.become(fresh)
+        world.send(StartGame())
+        while not match_of(world.model).over:
+            position = match_of(world.model).position
+            for label in playable(world.model):
+                choices = position.choices(label)
+                if len(choices) == 2 and not any(c.forbidden for c in choices):
+                    world.send(TapCell(label))
+                    return label, choices
+            play_one(world)
+    raise AssertionError("no call came up")
 
 
 def play_out(world: World) -> Match:

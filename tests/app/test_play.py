@@ -26,30 +26,12 @@ from rsg.app.messages import (
 )
 from rsg.app.picture import board_picture
 from rsg.app.views import view
-from rsg.games.game import Choice
 from rsg.play.match import Seat
 from tests.app.careers import stored
-from tests.app.play import match_of, play_one, play_out, playable
+from tests.app.play import due_call, match_of, play_one, play_out, playable
 from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, recorded
 from tests.app.seen import Page
 from tests.app.world import START, World
-
-
-def due_call(world: World) -> tuple[str, tuple[Choice, ...]]:
-    """Plays until a call is due for the person, then taps the cell."""
-    for seed in range(1, 60):
-        fresh = World(seed=seed)
-        world.become(fresh)
-        world.send(StartGame())
-        while not match_of(world.model).over:
-            position = match_of(world.model).position
-            for label in playable(world.model):
-                choices = position.choices(label)
-                if len(choices) == 2 and not any(c.forbidden for c in choices):
-                    world.send(TapCell(label))
-                    return label, choices
-            play_one(world)
-    raise AssertionError("no call came up")
 
 
 @pytest.mark.parametrize("level", ["Lv.1", "Lv.2", "Lv.3", "Lv.4", "Lv.5"])

@@ -12,12 +12,11 @@ from rsg.app.hand import Hand
 from rsg.app.lesson_messages import StartLessons
 from rsg.app.messages import BoardKey, FocusCell, SetSetting, StartGame, TapCell
 from rsg.app.picture import board_picture
-from rsg.app.study_messages import GoToPly, PlayReplay
+from rsg.app.study_messages import GoToPly, PlayReplay, ShowPrint
 from rsg.app.views import view
 from tests.app.kept import open_game, replay_of
-from tests.app.play import match_of, playable
-from tests.app.seen import Page
-from tests.app.test_play import due_call
+from tests.app.play import due_call, match_of, playable
+from tests.app.seen import Element, Page
 from tests.app.world import World
 
 GAMES = {"reverstargo": "", "reversi": "#/reversi"}
@@ -30,8 +29,12 @@ def marked(world: World) -> list[str]:
     return [e.get("id") for e in Page(str(view(world.model))).elements if "refused" in e.classes]
 
 
+def live(world: World) -> Element:
+    return Page(str(view(world.model))).by_id["live"]
+
+
 def said(world: World) -> str:
-    return Page(str(view(world.model))).by_id["live"].text
+    return live(world).text
 
 
 @pytest.fixture(params=GAMES)
@@ -60,17 +63,20 @@ def test_it_is_said_and_marked_and_nothing_else_happens(
         (sign,) = marked(world)
         assert sign.startswith(f"board-{cell}-")
         assert said(world) == f"You cannot play on {cell}.", "without a reason, which would be a hint"
-    assert replace(world.model, hand=before.hand, said=before.said) == before
+    assert replace(world.model, hand=before.hand, said=before.said, said_count=before.said_count) == before
     assert not world.notices and not world.sounds
 
 
-def test_the_same_cell_again_is_marked_anew(world: World, game: str) -> None:
+def test_the_same_cell_again_is_marked_and_said_anew(world: World, game: str) -> None:
     cell = VAIN[game][0]
-    signs = []
+    signs, sentences = [], []
     for _ in range(3):
         world.send(TapCell(cell))
         signs += marked(world)
+        sentences += [(e.get("id"), e.text) for e in live(world) if e.tag == "p"]
     assert signs[0] != signs[1] and signs[0] == signs[2], "another element each time: it fades anew"
+    assert len({id for id, _ in sentences}) == 3, "and is read anew"
+    assert {text for _, text in sentences} == {f"You cannot play on {cell}."}
 
 
 def test_a_key_does_the_same(world: World, game: str) -> None:
@@ -162,7 +168,9 @@ def test_a_replay_refuses_unless_the_tap_has_stopped_it() -> None:
     assert not replay_of(world).playing and not marked(world)
     world.send(TapCell(cell))
     assert len(marked(world)) == 1 and said(world) == "You cannot play on CP."
-    world.send(GoToPly(0, 11))
+    world.send(ShowPrint(True), ShowPrint(False))
+    assert not marked(world), "nobody has tried again"
+    world.send(TapCell(cell), GoToPly(0, 11))
     assert not marked(world)
 
 

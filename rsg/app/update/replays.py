@@ -287,7 +287,8 @@ def show_print(model: Model, message: s.ShowPrint) -> Step:
     replay = model.replay
     if replay is None:
         return model, ()
-    shown = replace(replay, printing=message.on, playing=0)
+    hand = replace(replay.hand, refused="")  # its sign would come back with the board
+    shown = replace(replay, printing=message.on, playing=0, hand=hand)
     return replace(model, replay=shown), (Focus("main"),)
 
 

@@ -45,4 +45,5 @@ def unsay(model: Model, *keys: str) -> Model:
 
 def say(model: Model, *sentences: tuple[str | int, ...]) -> Model:
     """Lets the live region say these (keys of `model.SAID` with their arguments) instead of what it said before."""
-    return replace(model, said=tuple((str(key), tuple(arguments)) for key, *arguments in sentences))
+    said = tuple((str(key), tuple(arguments)) for key, *arguments in sentences)
+    return replace(model, said=said, said_count=model.said_count + 1)

@@ -51,7 +51,10 @@ def banners(model: Model, t: Texts) -> Node:
 
 
 def live_region(model: Model, t: Texts) -> Element:
-    """What a screen reader is told of the game: moves, calls, passes, results."""
+    """What a screen reader is told of the game: moves, calls, passes, results.
+
+    Another id makes another element: the same sentence once more is read once more.
+    """
     return h.div({"id": "live", "class": "hidden", "aria-live": "polite", "aria-atomic": "true"})[
-        t.sentences([t(key, *arguments) for key, arguments in model.said])
+        h.p(id=f"said-{model.said_count}")[t.sentences([t(key, *arguments) for key, arguments in model.said])]
     ]
