@@ -35,6 +35,6 @@ def clean_variations(data: object) -> Variations:
     texts = tuple(check.one_line(text, LONGEST) for text in check.sequence(data, MOST))
     for text in texts:
         fork, _, moves = text.partition(" ")
-        if not (fork.isascii() and fork.isdecimal() and len(fork) <= 4 and moves):
+        if not (fork.isascii() and fork.isdecimal() and len(fork) <= 4 and moves.strip()):
             raise check.EntryError("not a variation")
     return texts

@@ -158,6 +158,43 @@ def test_variations_of_a_game_that_came_by_a_link_go_into_its_file() -> None:
     assert tuple(game["variations"]) == replay_of(world).variations and game["variations"]
 
 
+def test_games_that_came_by_links_are_as_many_games_where_their_files_arrive() -> None:
+    other = World(hash="#/kifu")
+    for number in (12, 5):
+        world = World(hash=f"#/r/{write_link(recorded(number), 9)}", seed=number)
+        world.send(TapCell(free_cell(world)), s.ExportGames("open"))
+        other.follow("#/kifu")
+        other.send(s.OpenImport(), s.ImportFile(*world.files.values()))
+        shown = replay_of(other)
+        assert (shown.game.moves, shown.variations) == (recorded(number).moves, replay_of(world).variations)
+    assert len(stored(other).games) == 2
+
+
+def test_another_game_of_the_same_id_is_no_known_one() -> None:
+    world = world_with(record(5, id="g3"), record(12), hash="#/kifu/g3")
+    world.send(s.GoToPly(0, 9))
+    world.send(TapCell(free_cell(world)), s.ExportGames(""), s.ExportGames("open"))
+    for text in world.files.values():
+        other = world_with(record(3), hash="#/kifu")
+        other.send(s.OpenImport(), s.ImportFile(text))
+        kept = {game.moves: stored(other).variations_of(game.id) for game in stored(other).games.values()}
+        assert kept[recorded(3).moves] == () and kept[recorded(5).moves] == replay_of(world).variations
+
+
+def test_own_variations_never_give_way_to_those_of_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rsg.app.update.library.MOST_VARIATIONS", 2)
+    ours, theirs = open_game(), open_game()
+    for world, plies in ((ours, (9,)), (theirs, (4, 6))):
+        for ply in plies:
+            world.send(s.GoToPly(0, ply))
+            world.send(TapCell(free_cell(world)))
+    own, first, _ = (*replay_of(ours).variations, *replay_of(theirs).variations)
+    theirs.send(s.ExportGames("open"))
+    ours.follow("#/kifu")
+    ours.send(s.OpenImport(), s.ImportFile(*theirs.files.values()))
+    assert stored(ours).variations_of("g3") == replay_of(ours).variations == (own, first)
+
+
 def test_variations_that_cannot_be_played_are_told_and_their_game_is_kept() -> None:
     world = open_game()
     world.send(s.ExportGames("open"))

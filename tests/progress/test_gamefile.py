@@ -118,6 +118,7 @@ GOOD = f"4 {other_move(TRIED, 4)}"
         ([GOOD.replace(" ", "  ")], 0),
         ([GOOD, GOOD], 1),
         (["4 nonsense", "4 A1 A1 A1", f"{GOOD} --", "999 A1", "-1 A1", "A1", "4", "", HOSTILE, GOOD], 9),
+        (["4  ", "4 \u3000", GOOD], 2),
         ([None, 5, [GOOD], {GOOD: 1}, GOOD], 4),
         ([GOOD, *["4 nonsense"] * MOST], MOST),
     ],

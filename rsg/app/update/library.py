@@ -19,6 +19,7 @@ from rsg.progress.incoming import BadGame, Kept
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
 from rsg.progress.transcript import write_transcript
+from rsg.progress.variations import MOST as MOST_VARIATIONS
 
 LINK_SIGN = "#/r/"
 FILES = "reverstargo"
@@ -78,8 +79,10 @@ def export_games(model: Model, message: s.ExportGames) -> Step:
     """A file of one game, of all, or of the one that is open, with what was put on them."""
     library, replay = model.document.library, model.replay
     if message.id == "open" and replay is not None:
-        # A game that came by a link gets an id of its own for a file.
-        record = replay.record if replay.record.id else replace(replay.record, id="shared")
+        record = replay.record
+        if not record.id:  # it came by a link
+            model, game_id = random_id(model)
+            record = replace(record, id=game_id)
         games = [replace(library.kept(record), variations=replay.variations)]
     elif message.id:
         games = [library.kept(record) for record in (library.games.get(message.id),) if record]
@@ -167,9 +170,10 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
     new: dict[str, Kept] = {}
     for kept in batch.games:
         record = kept.record
-        twin = record.id if record.id in library.games else twins.get(_played(record), "")
+        own = library.games.get(record.id)
+        twin = record.id if own and _played(own) == _played(record) else twins.get(_played(record), "")
         if not twin:
-            if library.knows(record.id):  # deleted here, and wanted again
+            if library.knows(record.id) or record.id in new:  # deleted and wanted again, or another game's
                 model, fresh = random_id(model)
                 record = replace(record, id=fresh)
             twins[_played(record)] = record.id
@@ -183,8 +187,9 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
             document = document.star(game_id, True, model.now, model.writer)
     for game_id, kept in zip(ids, batch.games, strict=True):
         there = document.library.variations_of(game_id)
-        if more := tuple(text for text in kept.variations if text not in there):
-            document = document.vary(game_id, there + more, model.now, model.writer)
+        both = tuple(dict.fromkeys((*there, *kept.variations)))[:MOST_VARIATIONS]  # no own one gives way
+        if both != there:
+            document = document.vary(game_id, both, model.now, model.writer)
     return replace(model, document=document), ids, len(ids) - len(new)
 
 
