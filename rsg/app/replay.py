@@ -29,7 +29,7 @@ class Judged:
     Attributes:
         before: the difference it expects for seat 0 with the best move.
         after: the same with the move that was played.
-        best: a best move: the one played, if none is better.
+        best: a best move: the one played, if none is better by as much as is told.
         mark: a name of `rsg.engines.marks`.
     """
 
@@ -293,5 +293,5 @@ def judge(position: Position, move: str, values: dict[str, float], best: str) ->
     """
     most, played = max(values.values()), values[move]
     sign = -1 if position.to_move else 1
-    better = move if played == most else best
-    return Judged(sign * most + 0.0, sign * played + 0.0, better, mark(most - played))
+    loss = round(most - played, 1)  # as it is told: what would be +0.0 is none
+    return Judged(sign * most + 0.0, sign * played + 0.0, best if loss else move, mark(loss))

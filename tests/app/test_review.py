@@ -78,6 +78,14 @@ def test_equal_moves_get_equal_marks_and_the_call_is_judged_with_the_cell() -> N
     assert judge(position, other, values, other).mark == "best"
 
 
+@pytest.mark.parametrize(("loss", "told"), [(0.04, False), (0.06, True)])
+def test_what_would_be_told_as_nothing_is_no_better_move(loss: float, told: bool) -> None:
+    position, move = recorded(3).positions[4], recorded(3).moves[4]
+    other = next(str(legal) for legal in position.moves() if str(legal) != move)
+    judged = judge(position, move, {move: 2.0, other: 2.0 + loss}, other)
+    assert (judged.best, judged.mark) == ((other, "good") if told else (move, "best"))
+
+
 def test_it_stops_when_told_and_goes_on_where_it_was() -> None:
     world = open_game(answers=False)
     world.send(s.StartReview(), Replied({"id": "x", "ok": True}))

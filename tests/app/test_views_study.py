@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rsg.app import study_messages as s
-from rsg.app.messages import Routed, decode
+from rsg.app.messages import CancelCall, Routed, TapCell, decode
 from rsg.app.model import Model
 from rsg.app.views import view
 from rsg.app.views.moves import SIGNS
@@ -247,6 +247,19 @@ def test_the_better_move_is_told_and_shown_on_the_position_before(
     assert signs == {"better"}, "one sign a cell"
     for gone in (s.StepPly("back"), s.StepPly("forward"), s.GoToPly(0, 10), s.PlayReplay()):
         assert not starred(seen(after(reviewed(), s.ShowBetter(), gone), language))
+
+
+def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
+    shown = reviewed()
+    assert shown.replay is not None
+    judged = list(shown.replay.review.judged)
+    judged[10] = replace(judged[10], best="BQ[w]")
+    review = replace(shown.replay.review, judged=tuple(judged))
+    before = after(replace(shown, replay=replace(shown.replay, review=review)), s.ShowBetter())
+    assert starred(seen(before)) == {"BQ"}
+    asked = after(before, TapCell("BQ"))
+    assert seen(asked).by_id["call-black"] and not starred(seen(asked))
+    assert starred(seen(after(asked, CancelCall()))) == {"BQ"}
 
 
 def starred(page: Page) -> set[str]:

@@ -114,8 +114,9 @@ def _with_better(picture: Picture, replay: Replay) -> Picture:
     """The picture with a star on the cell that is better than what the game went on with, where that is shown.
 
     It lies on the position before the move: there it can be played, and what lies around it is what it was good for.
+    It gives way to the stone whose call is asked.
     """
-    if replay.better is None:
+    if replay.better is None or replay.hand.call:
         return picture
     better = picture.game.parse_move(replay.better.best).cell
     cells = (replace(cell, better=True) if cell.label == better else cell for cell in picture.cells)

@@ -27,7 +27,7 @@ def review_panel(replay: Replay, t: Texts) -> Element:
         h.h2("#review-title")[s.review],
         h.p(".soft.small")[s.review_text] if not begun else None,
         _curve(replay, t) if begun else None,
-        _progress(replay, t) if begun else _start(s.review_start) if replay.game.ply else None,
+        _progress(replay, t) if begun else _start(s.review_start),
         h.p(".bad", role="alert")[s.review_failed] if review.state == "failed" else None,
         mark_counts(replay, t) if begun else None,
     ]
