@@ -28,15 +28,7 @@ from rsg.app.views import view
 from rsg.app.views.diagram import cell_alone, diagram
 from rsg.games import GAMES, game
 from rsg.play.match import Seat, begin
-from tests.app.positions import (
-    BLOCKED,
-    EXCEPTION,
-    RESTRICTED,
-    model,
-    playing,
-    recorded,
-    shown,
-)
+from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, model, playing, recorded, shown
 from tests.app.seen import Element, Page
 from tests.app.world import World
 
