@@ -170,8 +170,11 @@ def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
     silent = player.evaluate("started")
     player.keyboard.press("Escape")
     player.keyboard.press("Escape")
+    before = board.stones_and_prisoners()
     board.playable.first.click()
+    drawn(player)
     expect(player.get_by_text("Your turn")).to_be_visible()
+    assert board.stones_and_prisoners() > before
     assert player.evaluate("started") == silent
 
 
