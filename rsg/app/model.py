@@ -249,8 +249,8 @@ class Model:
 
     @property
     def hints(self) -> bool:
-        """Whether the match's board marks what may be played: as it is set, in the tutorial's game always."""
-        return self.settings.hints == "on" or (self.match is not None and self.match.tutorial)
+        """Whether boards that are played on mark what may be played."""
+        return self.settings.hints == "on"
 
     @property
     def animated(self) -> bool:

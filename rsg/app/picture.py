@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from rsg.app.features import features
 from rsg.app.hand import Hand, Motion
 from rsg.app.model import Model
 from rsg.app.settings import Settings
@@ -92,7 +93,9 @@ class Picture:
 
 
 def labelled(picture: Picture, settings: Settings) -> Picture:
-    """The picture with the labels that are set for all boards."""
+    """The picture with the labels that are set, where the settings of its game offer them."""
+    if not features(picture.game.name).labels:
+        return picture
     return replace(picture, rim=settings.rim, names=settings.names)
 
 

@@ -92,7 +92,7 @@ class Match:
 
     @property
     def tutorial(self) -> bool:
-        """Whether it is the tutorial's game: played with hints, lost with its board, and not to be played again."""
+        """Whether it is the tutorial's game: lost with its board, and not to be played again."""
         return not self.kept
 
     @property

@@ -181,7 +181,7 @@ class English(Catalog):
         return f"{cpu} is thinking…"
 
     status_first = "Your turn. Tap a marked cell"
-    status_first_plain = "Your turn. Flank white or black stones"
+    status_first_plain = "Your turn. Flank stones of the other colour"
     status_your_turn = "Your turn"
     tap_again = "Tap again to play"
 

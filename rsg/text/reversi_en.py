@@ -110,7 +110,6 @@ class EnglishReversi(Catalog):
 
     # In place of the texts of the same names that other games have
     home_hint = "Tap a ringed square to begin"
-    status_first_plain = "Your turn. Flank stones of the other colour"
     score_total = "Stones"
     result_full = "The board is full."
     casual_help = "Casual games allow undo at will and hints, and count for no record."

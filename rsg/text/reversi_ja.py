@@ -104,7 +104,6 @@ class JapaneseReversi(Catalog):
 
     # In place of the texts of the same names that other games have
     home_hint = "輪のあるマスに打つと始まります"
-    status_first_plain = "あなたの番です。相手の石をはさみましょう"
     score_total = "石"
     result_full = "盤がすべて埋まりました。"
     casual_help = "気軽な対局では待ったもヒントも自由に使えます。記録には数えません。"

@@ -210,7 +210,6 @@ def test_leaving_the_screen_leaves_the_tutorial() -> None:
 
 def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
     world = at(PLAYING)
-    world.send(SetSetting("hints", "off"))
     before = world.model.document
     world.send(StartTutorialGame())
     match = world.model.match
@@ -226,7 +225,7 @@ def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
         assert match is not None
     world.wait(60_000)
     document = world.model.document
-    assert document.running is None and world.model.settings.hints == "off", "hints were for this game"
+    assert document.running is None
     assert world.model.sheet == "result" and not document.games and document.cleared == before.cleared
     assert document.career("Lv.1") == before.career("Lv.1") and not world.model.announcements
     assert not world.reload(hash="").model.document.games
@@ -236,7 +235,7 @@ def test_the_game_at_its_end_has_hints_and_leaves_nothing_behind() -> None:
 
 def test_its_game_goes_on_after_a_reload_and_is_still_not_recorded() -> None:
     world = at(PLAYING)
-    world.send(SetSetting("hints", "off"), StartTutorialGame())
+    world.send(StartTutorialGame())
     play_one(world)
     again = world.reload()
     match = match_of(again.model)
@@ -245,6 +244,16 @@ def test_its_game_goes_on_after_a_reload_and_is_still_not_recorded() -> None:
     again.send(Resign())
     assert again.model.sheet == "result" and not again.model.document.games
     assert again.model.document.running is None and again.reload(hash="").model.match is None
+
+
+def test_its_game_marks_no_cells_where_somebody_does_not_want_them() -> None:
+    world = at(PLAYING)
+    world.send(StartTutorialGame(), SetSetting("hints", "off"))
+    assert not any(cell.hint for cell in board_picture(world.model).cells)
+    play_one(world)
+    again = world.reload()
+    assert match_of(again.model).tutorial and again.model.my_turn
+    assert not any(cell.hint for cell in board_picture(again.model).cells)
 
 
 def test_playing_again_after_its_game_is_playing_for_real() -> None:

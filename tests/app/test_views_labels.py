@@ -8,15 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from rsg.app.features import features
 from rsg.app.hand import Hand
+from rsg.app.messages import SetSetting, StartGame
 from rsg.app.model import Model
-from rsg.app.picture import HINTS, still
+from rsg.app.picture import HINTS, board_picture, still
+from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.diagram import diagram
-from rsg.games import game
+from rsg.games import GAMES, game
 from tests.app.positions import model, playing, recorded, shown, with_settings
 from tests.app.seen import Element, Page
+from tests.app.world import World
 
 STAR = game("reverstargo")
 START = still(STAR, STAR.start())
@@ -107,3 +111,18 @@ def test_diagrams_name_stones_too() -> None:
     stones = Page(str(diagram(replace(START, names="stones"), "Board")))
     assert {e.children[0] for e in stones.elements if "cell-name" in e.classes} == {*STAR.start().board}
     assert not [e for e in Page(str(diagram(START, "Board"))).elements if "cell-name" in e.classes]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_labels_are_drawn_only_where_the_settings_offer_them(name: str) -> None:
+    world = World()
+    world.send(SetSetting("names", "on"), SetSetting("rim", "12"))
+    world.follow(format_hash(Route("settings", game=name)))
+    offered = "set-names" in seen(world.model).by_id
+    assert offered == ("set-rim" in seen(world.model).by_id) == features(name).labels
+    world.follow(format_hash(Route("home", game=name)))
+    drawn = [board_picture(world.model)]
+    drawn.append(board_picture(world.send(StartGame())))
+    assert [picture.game.name for picture in drawn] == [name, name]
+    for picture in drawn:
+        assert (picture.names, picture.rim) == (("on", "12") if offered else ("off", "off"))

@@ -140,5 +140,4 @@ def _status(model: Model, match: Match, t: Texts) -> str:
         return t.status_moves(turn, len(match.position.moves()))
     if match.person is None or match.ply > 1:
         return turn
-    plain = t.own(match.game, "status_first_plain", t.status_first_plain)
-    return t.status_first if model.hints else plain
+    return t.status_first if model.hints else t.status_first_plain
