@@ -279,6 +279,19 @@ def test_its_game_ends_with_leaving_it() -> None:
     assert seen(world.model).all("button", "Start"), "the next game can be started at once"
 
 
+def test_the_tutorial_is_done_with_the_first_move_of_its_game() -> None:
+    world = at(PLAYING)
+    world.send(StartTutorialGame())
+    world.follow("#/")
+    assert "home-tutorial" in seen(world.model).by_id, "nothing was played"
+    world.follow("#/tutorial")
+    world.send(StartTutorialGame())
+    play_one(world)
+    world.follow("#/")
+    assert "home-records" in seen(world.model).by_id and "home-tutorial" not in seen(world.model).by_id
+    assert "home-tutorial" not in seen(world.reload().model).by_id
+
+
 def test_it_never_takes_the_place_of_another_game() -> None:
     world = World()
     world.send(StartGame(), TapCell("B2"))
@@ -297,6 +310,7 @@ def test_home_offers_it_to_someone_new_alone() -> None:
     assert shown.one("link", "Reversi and Go in one").get("href") == "#/tutorial"
     world.follow("#/tutorial")
     world.send(StartLessons("play"), GoToLesson(PLAYING), StartTutorialGame())
+    play_one(world)
     world.follow("#/")
     later = world.reload(hash="")
     assert later.model.match is None and not seen(later.model).all("link", "Tutorial")

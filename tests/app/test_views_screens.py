@@ -31,11 +31,14 @@ from rsg.games import GAMES
 from rsg.play.match import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
+from rsg.progress.record import Player, Record
 from rsg.text import text
+from tests.app import kept
 from tests.app.careers import career
 from tests.app.positions import BLOCKED, TODAY, model, playing, recorded
 from tests.app.screens import MODELS
 from tests.app.seen import Element, Page
+from tests.app.world import World
 
 
 def seen(of: Model) -> Page:
@@ -209,6 +212,25 @@ def test_home_tells_todays_challenge(days: tuple[Day, ...], words: str) -> None:
     document = replace(document, calendar=replace(document.calendar, days=frozenset(days)))
     today = seen(model(document=document)).one("link", "Today's challenge")
     assert words in today.text and ("in a row" in today.text) is bool(days)
+
+
+@pytest.mark.parametrize(
+    ("record", "played"),
+    [
+        (kept.record(3), True),
+        (kept.record(3, writer="phone", tally="Lv.3", outcome="won"), True),
+        (kept.record(3, writer="friend"), False),
+        (kept.record(3, players=(Player("remote"), Player("remote"))), False),
+    ],
+    ids=["casual", "on another device", "a friend's file", "a link"],
+)
+def test_home_teaches_until_a_game_was_played(record: Record, played: bool) -> None:
+    teaching = {"home-tutorial", "home-about"}
+    page = Page(str(view(World().model)))
+    assert teaching <= page.by_id.keys() and "home-records" not in page.by_id
+    page = Page(str(view(World(stored=Document().finish(record).text()).model)))
+    assert (teaching & page.by_id.keys() == set()) == played == ("home-records" in page.by_id)
+    assert played or teaching <= page.by_id.keys()
 
 
 def test_home_goes_on_with_a_running_game() -> None:

@@ -21,7 +21,6 @@ from rsg.app.lessons import Lesson, lesson
 from rsg.app.messages import Message, MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.update.hands import Board, choose
-from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import begin_match
 from rsg.app.update.shown import show, tell
 from rsg.app.update.step import Step, random_id
@@ -188,10 +187,9 @@ def motion_done(model: Model, message: MotionDone) -> Step:
 
 
 def start_game(model: Model, message: StartTutorialGame) -> Step:
-    """A whole game against the first level, with hints, of which nothing stays; never instead of another game."""
+    """A whole game against the first level, of which nothing stays; never instead of another game."""
     if model.running or model.elsewhere or model.next is not None:
         return model, ()
-    model = set_setting(model, "tutorial", "done")
     model, match_id = random_id(model)
     seats = (Seat("human", name=model.settings.name), Seat("cpu", level=levels(model.game)[0]))
     match = begin(match_id, model.game, seats, counting=False, started=model.now, kept=False)

@@ -10,7 +10,7 @@ from rsg.app.messages import MotionDone, PaceDone, Replied
 from rsg.app.model import Model, Thinking
 from rsg.app.settings import PACES
 from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
-from rsg.app.update.ledger import keep_finished, keep_running
+from rsg.app.update.ledger import keep_finished, keep_running, set_setting
 from rsg.app.update.praises import praise, watch, weighed
 from rsg.app.update.requests import ask
 from rsg.app.update.shown import result_said, show, tell
@@ -39,6 +39,8 @@ def play(model: Model, text: str) -> Step:
     motion, shown = show(model, before, match)
     effects: list[Effect] = [*shown]
     model = replace(model, match=match, hand=Hand(cursor=turn.placed, motion=motion), thinking=None)
+    if match.tutorial and not before.ply:
+        model = set_setting(model, "tutorial", "done", match.game)
     model = tell(model, match)
     if len(match.humans) < 2:  # two people are told on a sheet
         for seat in turn.passes:

@@ -24,6 +24,7 @@ from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
 from rsg.progress.ranks import open_exam, rank_of
+from rsg.progress.record import Record
 from rsg.text import Texts
 
 
@@ -194,10 +195,20 @@ def _own_record(model: Model, t: Texts) -> Element:
 
 
 def _first_visit(model: Model) -> bool:
-    """Whether nobody has played this game here yet: then the tutorial stands where the records would."""
+    """Whether nobody has played this game here yet: then the tutorial stands where the records would.
+
+    A game that was kept from elsewhere is none of those played here.
+    """
     document = model.document
-    played = model.records or document.cleared or rank_of(document).number > 1
+    played = any(_played_here(record, model.writer) for record in model.records)
+    played = played or bool(document.cleared) or rank_of(document).number > 1
     return not played and model.settings.tutorial != "done"
+
+
+def _played_here(record: Record, writer: str) -> bool:
+    """Whether a game counts here, or was played by a person in this browser."""
+    by_person = any(player.kind == "human" for player in record.players)
+    return bool(record.tally) or (record.writer == writer and by_person)
 
 
 def _today(model: Model, t: Texts) -> Element:
