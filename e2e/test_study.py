@@ -94,6 +94,16 @@ def test_a_variation_is_played_kept_and_left_again(page):
     Board(page).cell(other).click()
     expect(page.get_by_text("Move 7 of 7")).to_be_visible()
     expect(page.get_by_role("heading", name="Variations")).to_be_visible()
+    for key, ply in [("ArrowLeft", 6), ("Home", 0), ("End", 7)]:
+        page.keyboard.press(key)  # whoever plays by pointer has not left the game's keys
+        expect(page.get_by_text(f"Move {ply} of 7")).to_be_visible()
+    expect(Board(page).cell(other)).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(Board(page).cell(other)).to_be_focused()
+    page.keyboard.press("ArrowLeft")  # whoever comes to the board by key walks on its grid
+    expect(Board(page).cell(other)).not_to_be_focused()
+    expect(page.get_by_text("Move 7 of 7")).to_be_visible()
     page.get_by_role("button", name=re.compile("^20, ")).click()
     expect(page.get_by_text("Move 20 of 33")).to_be_visible()
     page.get_by_role("button", name=re.compile(rf"^7, Black, {other}")).click()
@@ -196,7 +206,7 @@ def test_a_review_draws_its_curve_stops_and_leads_to_a_move(page):
     expect(
         page.get_by_role("button", name=re.compile("^11, Black, BQ.*(Best|Good|Inaccuracy|Mistake|Blunder)"))
     ).to_be_visible()
-    page.get_by_role("button", name="Better: C2").click()
+    page.get_by_role("button", name=re.compile(r"^Better by .*: C2\b")).click()
     expect(page.get_by_text("Before move 11")).to_be_visible()
     star = page.get_by_role("gridcell", name=re.compile("^C2.*the better cell"))
     expect(star).to_be_focused()

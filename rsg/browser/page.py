@@ -179,12 +179,12 @@ class Page:
     def _on_focus(self, event: Any) -> None:
         element = event.target.closest("[data-focus]")
         # A focus that a click or our own `focus()` brings needs no preview of its own.
-        if element and element.matches(":focus-visible"):
-            self._focused = True
+        walks = bool(element and element.matches(":focus-visible"))
+        if walks:
             self._send(decode(element.dataset.focus))
         elif not element and self._focused:
-            self._focused = False
             self._send(PreviewCell(""))
+        self._focused = walks
 
     def _on_blur(self, event: Any) -> None:
         # A field is the person's while it has the focus; left, it shows what was made of what stands in it.
@@ -201,9 +201,11 @@ class Page:
         key, target = event.key, js.document.activeElement
         if key == "Escape" and not target.closest("dialog"):
             self._send(BoardKey(key))
-        element = target.closest("[data-key]")
-        if not element and target.matches("body"):
+        cell, element = target.closest("[data-focus]"), target.closest("[data-key]")
+        if target.matches("body"):
             element = js.document.querySelector("main[data-key]")
+        elif cell and not self._focused:  # played on by a pointer: a screen's own keys stay the screen's
+            element = target.closest("main[data-key]") or element
         if not element:
             return
         if element.matches("main"):
@@ -215,7 +217,7 @@ class Page:
             return
         event.preventDefault()
         # Whatever has moved the focus, the key is meant for the cell that has it.
-        if cell := target.closest("[data-focus]"):
+        if cell and not element.matches("main"):
             self._send(decode(cell.dataset.focus))
         self._send(decode(element.dataset.key, key))
 
