@@ -115,6 +115,7 @@ class EnglishReversi(Catalog):
     casual_help = "Casual games allow undo at will and hints, and count for no record."
     praise_help = "A good move is praised."
     storage_good = "Games and records are saved in this browser."
+    curve_unit = "stones expected"
     delete_text = "It cannot be brought back. The records stay as they are."
     erase_records_text = (
         "All kept games and the table of records go, those of the other games of this house too."

@@ -109,6 +109,7 @@ class JapaneseReversi(Catalog):
     casual_help = "気軽な対局では待ったもヒントも自由に使えます。記録には数えません。"
     praise_help = "良い手をほめます。"
     storage_good = "対局と成績は、このブラウザに保存されます。"
+    curve_unit = "予想の石差"
     delete_text = "元には戻せません。成績はそのまま残ります。"
     erase_records_text = "残っている棋譜と成績表が、ほかのゲームの分も含めてすべて消えます。"
     erase_all_text = (

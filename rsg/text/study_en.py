@@ -199,10 +199,10 @@ class EnglishStudy(Catalog):
         """5 of 36 moves judged"""
         return f"{done} of {_count(plies, 'move', 'moves')} judged"
 
-    def curve(self, above: str, below: str) -> str:
-        """Expected difference in points, move by move: Black is ahead above the middle, White below it"""
+    def curve(self, unit: str, above: str, below: str) -> str:
+        """Points expected, move by move: Black is ahead above the middle, White below it"""
         sides = f"{_COLOURS[above]} is ahead above the middle, {_COLOURS[below]} below it"
-        return f"Expected difference in points, move by move: {sides}"
+        return f"{unit.capitalize()}, move by move: {sides}"
 
     def ahead(self, colour: str) -> str:
         """Black ahead"""
@@ -218,13 +218,17 @@ class EnglishStudy(Catalog):
 
     better_show = "Show"
 
-    def better(self, move: str, points: float) -> str:
-        """Better: A5, +3.5"""
-        return f"Better: {move}, +{points:.1f}"
+    def with_call(self, cell: str, colour: str) -> str:
+        """A5 (call White)"""
+        return f"{cell} (call {_COLOURS[colour]})"
 
-    def better_than(self, move: str, played: str, points: float) -> str:
-        """A5 instead of B4: +3.5. Tap the star."""
-        return f"{move} instead of {played}: +{points:.1f}. Tap the star."
+    def better(self, move: str, gain: float) -> str:
+        """Better by 3.5: A5"""
+        return f"Better by {gain:.1f}: {move}"
+
+    def better_here(self, move: str, gain: float) -> str:
+        """A5 gains 3.5. Tap the star."""
+        return f"{move} gains {gain:.1f}. Tap the star."
 
     def before_move(self, ply: int) -> str:
         """Before move 5"""

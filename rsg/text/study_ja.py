@@ -197,9 +197,9 @@ class JapaneseStudy(Catalog):
         """36手中5手を調べました"""
         return f"{plies}手中{done}手を調べました"
 
-    def curve(self, above: str, below: str) -> str:
-        """一手ごとの得点差の予想。中央より上は黒、下は白が優勢"""
-        return f"一手ごとの得点差の予想。中央より上は{_COLOURS[above]}、下は{_COLOURS[below]}が優勢"
+    def curve(self, unit: str, above: str, below: str) -> str:
+        """一手ごとの予想の得点差。中央より上は黒、下は白が優勢"""
+        return f"一手ごとの{unit}。中央より上は{_COLOURS[above]}、下は{_COLOURS[below]}が優勢"
 
     def ahead(self, colour: str) -> str:
         """黒が優勢"""
@@ -215,13 +215,17 @@ class JapaneseStudy(Catalog):
 
     better_show = "見る"
 
-    def better(self, move: str, points: float) -> str:
-        """もっとよい手：A5 +3.5"""
-        return f"もっとよい手：{move} +{points:.1f}"
+    def with_call(self, cell: str, colour: str) -> str:
+        """A5(白とコール)"""
+        return f"{cell}({_COLOURS[colour]}とコール)"
 
-    def better_than(self, move: str, played: str, points: float) -> str:
-        """B4よりA5が +3.5。星を押すと打てます"""
-        return f"{played}より{move}が +{points:.1f}。星を押すと打てます"
+    def better(self, move: str, gain: float) -> str:
+        """3.5得する手：A5"""
+        return f"{gain:.1f}得する手：{move}"
+
+    def better_here(self, move: str, gain: float) -> str:
+        """A5で3.5得。星を押すと打てます"""
+        return f"{move}で{gain:.1f}得。星を押すと打てます"
 
     def before_move(self, ply: int) -> str:
         """5手目の前"""

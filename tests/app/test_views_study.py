@@ -9,10 +9,12 @@ import pytest
 from rsg.app import study_messages as s
 from rsg.app.messages import CancelCall, Routed, TapCell, decode
 from rsg.app.model import Model
+from rsg.app.replay import Judged, Review
 from rsg.app.views import view
 from rsg.app.views.moves import SIGNS
 from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
+from rsg.play.match import begin, people
 from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded, with_settings
@@ -108,7 +110,7 @@ def test_the_review_shows_curve_progress_and_marks() -> None:
     assert decode(page.one("button", "Stop").get("data-click")) == s.StopReview()
     assert [decode(e.get("data-click")) for e in columns(page)] == [s.GoToPly(0, ply) for ply in range(34)]
     assert "Blunder" in page.by_id["status"].text
-    assert page.by_id["review-here"].text == "Move 11, BQ[b]??: Black +2.0"
+    assert page.by_id["review-here"].text == "Move 11, BQ?? (call Black): Black +2.0"
     assert "Blunder" in page.name(page.by_id["ply-0-11"]) and "Best" in page.name(page.by_id["ply-0-10"])
     counts = page.one("table", "Review").text
     assert counts.endswith("Best Good Inaccuracy Mistake Blunder Black 9 0 0 0 1 White 10 0 0 0 0")
@@ -117,8 +119,8 @@ def test_the_review_shows_curve_progress_and_marks() -> None:
 @pytest.mark.parametrize(
     ("language", "sides", "start", "move"),
     [
-        ("en", ("Black ahead", "White ahead"), "Start: Black +2.0", "Move 11, BQ[b]??: White +9.5"),
-        ("ja", ("黒が優勢", "白が優勢"), "開始：黒 +2.0", "11手目 BQ[b]??：白 +9.5"),
+        ("en", ("Black ahead", "White ahead"), "Start: Black +2.0", "Move 11, BQ?? (call Black): White +9.5"),
+        ("ja", ("黒が優勢", "白が優勢"), "開始：黒 +2.0", "11手目 BQ??(黒とコール)：白 +9.5"),
     ],
 )
 def test_the_curve_names_its_sides_and_what_is_expected_at_each_move(
@@ -228,8 +230,8 @@ def test_a_replay_marks_where_a_variation_may_begin() -> None:
 @pytest.mark.parametrize(
     ("language", "button", "status", "advice"),
     [
-        ("en", "Better: C2, +11.5 Show", "Before move 11", "C2 instead of BQ[b]: +11.5. Tap the star."),
-        ("ja", "もっとよい手：C2 +11.5 見る", "11手目の前", "BQ[b]よりC2が +11.5。星を押すと打てます"),
+        ("en", "Better by 11.5: C2 Show", "Before move 11", "C2 gains 11.5. Tap the star."),
+        ("ja", "11.5得する手：C2 見る", "11手目の前", "C2で11.5得。星を押すと打てます"),
     ],
 )
 def test_the_better_move_is_told_and_shown_on_the_position_before(
@@ -249,17 +251,70 @@ def test_the_better_move_is_told_and_shown_on_the_position_before(
         assert not starred(seen(after(reviewed(), s.ShowBetter(), gone), language))
 
 
-def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
+def with_a_better_call() -> Model:
+    """Move 11 called Black, and White would have been better."""
     shown = reviewed()
     assert shown.replay is not None
     judged = list(shown.replay.review.judged)
     judged[10] = replace(judged[10], best="BQ[w]")
     review = replace(shown.replay.review, judged=tuple(judged))
-    before = after(replace(shown, replay=replace(shown.replay, review=review)), s.ShowBetter())
+    return replace(shown, replay=replace(shown.replay, review=review))
+
+
+def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
+    before = after(with_a_better_call(), s.ShowBetter())
     assert starred(seen(before)) == {"BQ"}
     asked = after(before, TapCell("BQ"))
     assert seen(asked).by_id["call-black"] and not starred(seen(asked))
     assert starred(seen(after(asked, CancelCall()))) == {"BQ"}
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "shown", "answer"),
+    [
+        (
+            "en",
+            "Better by 11.5: BQ (call White) Show",
+            "BQ (call White) gains 11.5. Tap the star.",
+            "White Best",
+        ),
+        (
+            "ja",
+            "11.5得する手：BQ(白とコール) 見る",
+            "BQ(白とコール)で11.5得。星を押すと打てます",
+            "白 最善",
+        ),
+    ],
+)
+def test_a_better_call_is_told_in_words_and_marked_where_it_is_asked(
+    language: str, told: str, shown: str, answer: str
+) -> None:
+    missed = with_a_better_call()
+    assert seen(missed, language).one("button", told)
+    before = after(missed, s.ShowBetter())
+    assert seen(before, language).by_id["try"].text == shown
+    asked = seen(after(before, TapCell("BQ")), language)
+    assert answer in asked.by_id["call-white"].text
+    best = answer.split()[1]
+    assert best not in asked.by_id["call-black"].text
+    unasked = seen(after(missed, s.GoToPly(0, 10), TapCell("BQ")), language)
+    assert best not in unasked.by_id["call-white"].text, "where no better move is shown, none is given away"
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "stones"),
+    [("en", "points expected", "stones expected"), ("ja", "予想の得点差", "予想の石差")],
+)
+def test_what_is_expected_is_counted_as_its_game_counts(language: str, points: str, stones: str) -> None:
+    match = begin("m", "reversi", people("reversi"), counting=False, started=0).play("D3")
+    shared = after(model(), Routed(f"#/r/{write_link(match)}"))
+    assert shared.replay is not None
+    review = Review("done", (Judged(0.0, 0.0, "D3", "best"),))
+    reversi = replace(shared, replay=replace(shared.replay, review=review))
+    for shown, unit, other in ((reviewed(), points, stones), (reversi, stones, points)):
+        page = seen(shown, language)
+        assert unit in page.by_id["review"].text and other not in page.by_id["review"].text
+        assert unit in page.name(page.by_id["curve"]).lower()
 
 
 def starred(page: Page) -> set[str]:

@@ -35,6 +35,7 @@ def curve(
     tips: tuple[str, ...],
     here: int,
     seats: tuple[str, ...],
+    unit: str,
     t: Texts,
 ) -> list[Node]:
     """The curve between the names of its sides, the numbers of its scale beside it.
@@ -45,14 +46,15 @@ def curve(
         tips: what is said of each ply, from 0, while the pointer is over it.
         here: the ply that is looked at.
         seats: the names of both seats' colours.
+        unit: what is counted, in words.
     """
     most = max(map(abs, values), default=0.0)
     scale = next((points for points in SCALES if most <= points), SCALES[-1])
     first, second = (_side(seat, colour, t) for seat, colour in enumerate(seats))
     return [
-        h.div(".curve-side")[first, h.small(".soft")[t.study.curve_unit]],
+        h.div(".curve-side")[first, h.small(".soft")[unit]],
         h.div(".curve-scale", aria_hidden="true")[_numbers(scale, most > scale)],
-        _drawing(values, marks, len(tips) - 1, here, scale, t.study.curve(*seats)),
+        _drawing(values, marks, len(tips) - 1, here, scale, t.study.curve(unit, *seats)),
         _columns(tips),
         h.div(".curve-side")[second],
     ]

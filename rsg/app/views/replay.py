@@ -23,7 +23,7 @@ from rsg.app.views.moves import move_list
 from rsg.app.views.openings import opening_name
 from rsg.app.views.parts import button, link, notices
 from rsg.app.views.printed import printed_screen
-from rsg.app.views.review import better_button, mark_words, review_panel
+from rsg.app.views.review import better_button, mark_words, move_words, review_panel
 from rsg.app.views.score import name_line, seat_points
 from rsg.games import game as game_named
 from rsg.text import Texts
@@ -42,7 +42,9 @@ def replay_screen(model: Model, t: Texts) -> Element:
         h.div(".board-area")[_board(model, replay, t)],
         h.div(".dock")[
             notices(model, t) if tells_in_dock(model) else None,
-            call_panel(replay.now, replay.hand.call, t) if replay.hand.call else _controls(model, replay, t),
+            call_panel(replay.now, replay.hand.call, t, replay.better.best if replay.better else "")
+            if replay.hand.call
+            else _controls(model, replay, t),
         ],
         h.div(".replay-side")[
             review_panel(replay, t) if replay.game.ply else None,
@@ -165,9 +167,9 @@ def _advice(model: Model, replay: Replay, t: Texts) -> Node:
     """What would have been better, or what one may do on the board."""
     text, better = t.study, replay.better
     if better:
-        return h.p[text.better_than(better.best, replay.game.moves[replay.ply], better.loss)]
+        return h.p[text.better_here(move_words(replay.game.game, better.best, t), better.loss)]
     if replay.missed:
-        return better_button(replay.missed, t)
+        return better_button(replay.game.game, replay.missed, t)
     try_it = text.try_marked if model.settings.hints == "on" else text.try_other
     return h.p(".soft")[try_it if replay.resting else None]
 

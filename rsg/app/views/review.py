@@ -59,13 +59,14 @@ def _curve(replay: Replay, t: Texts) -> Element:
     """The curve, and below it what is expected at the ply that is looked at or pointed at."""
     values = points(replay)
     marks = tuple(one.mark for one in replay.review.judged)
-    seats = game_named(replay.game.game).seats
-    tips = _tips(replay.game.moves, values, marks, seats, t)
+    game = replay.game.game
+    seats, unit = game_named(game).seats, t.own(game, "curve_unit", t.study.curve_unit)
+    tips = _tips(game, replay.game.moves, values, marks, t)
     # Of a variation, where it left: the review knows the game alone.
     here = min(replay.ply, replay.shown.fork)
     said = tips[here] if here == replay.ply else t.study.not_reviewed
     return h.div(".curve-frame")[
-        curve(values, marks, tips, here, seats, t),
+        curve(values, marks, tips, here, seats, unit, t),
         h.p("#review-here.review-here")[said],
     ]
 
@@ -84,18 +85,20 @@ def points(replay: Replay) -> tuple[float, ...]:
 
 @lru_cache(maxsize=8)
 def _tips(
+    game: str,
     moves: tuple[str, ...],
     values: tuple[float, ...],
     marks: tuple[str, ...],
-    seats: tuple[str, ...],
     t: Texts,
 ) -> tuple[str, ...]:
     """What is said of each ply: its number, its move with a sign where it cost something, and who is ahead then."""
-    tips = []
+    tips, seats = [], game_named(game).seats
     for ply in range(len(moves) + 1):
         mark = marks[ply - 1] if 0 < ply <= len(marks) else ""
         sign = SIGNS[mark] if mark not in ("", "best", "good") else ""
-        name = t.study.at_move(ply, moves[ply - 1] + sign) if ply else t.study.start_position
+        name = (
+            t.study.at_move(ply, move_words(game, moves[ply - 1], t, sign)) if ply else t.study.start_position
+        )
         tips.append(t.study.expected(name, _lead(values[ply], seats, t)) if ply < len(values) else name)
     return tuple(tips)
 
@@ -114,7 +117,16 @@ def mark_words(judged: Judged, t: Texts) -> Element:
     ]
 
 
-def better_button(missed: Judged, t: Texts) -> Element:
+def move_words(game: str, move: str, t: Texts, sign: str = "") -> str:
+    """A move as sentences name it: its cell, with a sign if it has one, and its call in words."""
+    named = game_named(game)
+    parsed = named.parse_move(move)
+    cell = f"{parsed.cell}{sign}"
+    return cell if parsed.call is None else t.study.with_call(cell, named.seats[parsed.call])
+
+
+def better_button(game: str, missed: Judged, t: Texts) -> Element:
     """What would have been better than the move just played, and the way to see it."""
-    text = h.span[t.study.better(missed.best, missed.loss), " ", h.b[t.study.better_show]]
+    words = t.study.better(move_words(game, missed.best, t), missed.loss)
+    text = h.span[words, " ", h.b[t.study.better_show]]
     return h.button(click(ShowBetter()), id="better-show", class_="button better-show", type="button")[text]
