@@ -34,9 +34,10 @@ _CPU = re.compile(r"CPU (\S{1,12})")
 
 
 def write_transcript(record: Record, memo: str = "") -> str:
-    """The text of a game, which `read_transcript` reads."""
+    """The text of a game, which `read_transcript` reads; one without an id came by a link, which tells no date."""
     game = game_named(record.game)
-    lines = [f"Game: {record.game}", f"Date: {record.date}"]
+    lines = [f"Game: {record.game}"]
+    lines += [f"Date: {record.date}"] if record.id else []
     for colour, player in zip(game.seats, record.players, strict=False):
         lines.append(f"{colour.capitalize()}: {_player_text(player)}".rstrip())
     lines.append(f"Result: {'-'.join(map(str, record.scores))} {record.reason}")

@@ -301,6 +301,14 @@ def test_what_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
     assert "White: CPU Lv.3" in world.model.shelf.copied
 
 
+def test_a_game_that_came_by_a_link_is_copied_without_a_date() -> None:
+    world = World(hash=f"#/r/{write_link(recorded(12))}")
+    world.send(s.CopyRecord())
+    assert "Game: reverstargo" in world.copied[-1] and "Date:" not in world.copied[-1]
+    world.send(s.KeepGame(), s.CopyRecord())
+    assert f"Date: {replay_of(world).record.date}" in world.copied[-1]
+
+
 def test_a_result_is_shared_without_names() -> None:
     world = World()
     world.send(StartGame())

@@ -339,6 +339,18 @@ def test_a_shared_game_offers_to_be_kept_and_has_no_memo() -> None:
     assert "A shared game" in page.one("main").text
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_shared_game_tells_no_date_and_a_kept_one_its_own(language: str) -> None:
+    shared = after(replace(model(), writer="w"), Routed(f"#/r/{write_link(recorded(12), 9)}"))
+    kept = after(shared, s.KeepGame())
+    assert kept.replay is not None and kept.replay.record.id
+    for shown in (shared, after(shared, s.ShowPrint(True))):
+        told = seen(shown, language).one("main").text
+        assert text(language).study.score(*kept.replay.record.scores) in told
+        assert text(language).date(model().today) not in told
+    assert text(language).date(model().today) in seen(kept, language).one("main").text
+
+
 def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
     ended = seen(opened()).one("button", "New game from here not from where the game is over")
     assert "disabled" in ended.attributes, "there it is, and at another move it can be pressed"

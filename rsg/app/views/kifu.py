@@ -69,7 +69,7 @@ def star_button(game_id: str, starred: bool, name: str, id: str) -> Element:
 
 
 def facts(record: Record, t: Texts) -> list[str]:
-    """Date, points, length, and what kind of game it was."""
+    """Date, points, length, and what kind of game it was. A game that came by a link, and is not kept, has no date."""
     s = t.study
     black, white = record.scores
     kinds = [
@@ -78,7 +78,8 @@ def facts(record: Record, t: Texts) -> list[str]:
         s.hints(record.hints) if record.hints else "",
         *(s.late(game_named(record.game).seats[seat]) for seat in record.late),
     ]
-    return [t.date(record.date), s.score(black, white), s.moves(len(record.moves)), *filter(None, kinds)]
+    date = t.date(record.date) if record.id else ""
+    return [*filter(None, [date, s.score(black, white), s.moves(len(record.moves)), *kinds])]
 
 
 def person_seat(record: Record) -> int | None:
