@@ -44,7 +44,7 @@ NOTICES = {
     "notice_copied_link": "",
     "notice_copied_record": "",
     "notice_kept": "",
-    "notice_known": "",
+    "notice_known": "variations that were added to it",
     "notice_imported": "games, games that were known, games that could not be read",
     "notice_variations_refused": "variations",
     "notice_deleted": "",

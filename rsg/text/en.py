@@ -317,12 +317,16 @@ class English(Catalog):
     notice_copied_link = "Link copied"
     notice_copied_record = "Game copied as text"
     notice_kept = "The game is kept"
-    notice_known = "This game is kept here already"
     notice_deleted = "The game is deleted"
     notice_data_imported = "The file has been added"
     notice_data_refused = "This is no file of saved data"
     notice_data_newer = "This file comes from a newer version. Reload the page first"
     notice_erased = "Erased"
+
+    def notice_known(self, variations: int) -> str:
+        """This game is kept here already; 2 variations added"""
+        added = f"; {_count(variations, 'variation', 'variations')} added" if variations else ""
+        return f"This game is kept here already{added}"
 
     def notice_imported(self, new: int, known: int, refused: int) -> str:
         """3 games added, 1 known already, 2 unreadable"""

@@ -304,12 +304,16 @@ class Japanese(Catalog):
     notice_copied_link = "リンクをコピーしました"
     notice_copied_record = "棋譜を文字でコピーしました"
     notice_kept = "棋譜に残しました"
-    notice_known = "この棋譜はもう残っています"
     notice_deleted = "棋譜を削除しました"
     notice_data_imported = "ファイルの内容を追加しました"
     notice_data_refused = "保存したデータのファイルではありません"
     notice_data_newer = "新しい版のファイルです。先にページを読み込み直してください"
     notice_erased = "消去しました"
+
+    def notice_known(self, variations: int) -> str:
+        """この棋譜はもう残っています。変化を2件追加しました"""
+        added = f"。変化を{variations}件追加しました" if variations else ""
+        return f"この棋譜はもう残っています{added}"
 
     def notice_imported(self, new: int, known: int, refused: int) -> str:
         """3局追加、1局は登録済み、2局は読めません"""

@@ -108,6 +108,7 @@ class EnglishStudy(Catalog):
     link_digits = "It is mistyped, or a part of it is missing. Copy the whole link once more."
     keep = "Keep this game"
     share = "Share the game"
+    share_variation = "Share this variation"
     share_briefly = "Share"
     share_position = "Share this position"
     copy_text = "Copy as text"

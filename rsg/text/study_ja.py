@@ -106,6 +106,7 @@ class JapaneseStudy(Catalog):
     link_digits = "文字が違うか、途中で切れています。リンク全体をもう一度コピーしてください。"
     keep = "棋譜に残す"
     share = "対局を共有"
+    share_variation = "この変化を共有"
     share_briefly = "共有"
     share_position = "この局面を共有"
     copy_text = "文字でコピー"

@@ -143,9 +143,11 @@ def test_variations_travel_with_their_games_and_join_those_that_are_there(number
     known.send(TapCell(free_cell(known)))
     own = replay_of(known).variations
     known.follow("#/kifu")
-    for _ in range(2):
+    for added in (1, 0):
         known.send(s.OpenImport(), s.ImportFile(text))
         assert stored(known).variations_of("g3") == own + tried, "once"
+        told = {notice.key: notice.arguments for notice in known.model.notices}
+        assert told == ({"notice_known": (added,)} if number == 1 else {"notice_imported": (0, 2, 0)})
         known.follow("#/kifu")
     known.follow("#/kifu/g3")
     assert replay_of(known).variations == own + tried
@@ -353,7 +355,10 @@ def test_a_shared_game_is_kept_with_the_variations_that_were_played_in_it() -> N
     more = World(hash=f"#/r/{write_link(recorded(12), 3)}", stored=world.stored)
     more.send(TapCell(free_cell(more)))
     more.send(s.KeepGame())
-    assert notices(more)[-1] == "notice_known", "the game is; its new variation comes to those there are"
+    notice = more.model.notices[-1]
+    assert (notice.key, notice.arguments) == ("notice_known", (1,)), (
+        "its new variation comes to those there are"
+    )
     both = replay_of(more)
     assert len(both.variations) == 2 and both.variations == replay_of(more.reload()).variations
     assert (both.line, both.ply) == (2, 4)

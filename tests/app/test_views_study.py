@@ -182,6 +182,16 @@ def test_variations_are_listed_with_a_way_out() -> None:
     assert decode(page.one("button", "Remove this variation").get("data-click")) == s.DropLine(1)
 
 
+@pytest.mark.parametrize(
+    ("language", "game", "variation"),
+    [("en", "Share the game", "Share this variation"), ("ja", "対局を共有", "この変化を共有")],
+)
+def test_the_way_to_share_names_the_line_it_shares(language: str, game: str, variation: str) -> None:
+    shown = varied(opened(), 6)
+    assert seen(shown, language).by_id["share-game"].text == variation
+    assert seen(after(shown, s.GoToPly(0, 6)), language).by_id["share-game"].text == game
+
+
 def test_variations_are_listed_as_they_leave_the_game() -> None:
     shown = opened()
     for ply in (12, 4, 8):

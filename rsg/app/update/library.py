@@ -129,11 +129,11 @@ def _take_in(model: Model, text: str) -> Step:
     except BadGame as bad:
         arguments = {"ply": (bad.ply, bad.reason), "moves": (bad.text,)}.get(bad.kind, ())
         return _refused(model, f"game_{bad.kind}", *arguments)
-    model, ids, known = _keep(model, batch)
+    model, ids, known, added = _keep(model, batch)
     model = replace(model, sheet="", shelf=replace(model.shelf, pasted="", refused=()))
     effects: tuple[Effect, ...] = (Save(),)
     if len(batch.games) == 1:
-        model, more = notify(model, "notice_kept" if not known else "notice_known")
+        model, more = notify(model, "notice_known", added) if known else notify(model, "notice_kept")
         model = replace(model, route=Route("replay", page=ids[0]))
         effects = (*effects, GoTo(format_hash(model.route)), *more)
     else:
@@ -162,10 +162,10 @@ def _blank(model: Model, game_id: str) -> Record:
     return replace(record_of(match, model.today, model.now, model.writer), id=game_id)
 
 
-def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
-    """Keeps what is not known yet, and the variations of what is. Gives the ids under which the games are kept, and how
-    many were known."""
-    library, ids = model.document.library, []
+def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int, int]:
+    """Keeps what is not known yet, and the variations of what is. Gives the ids under which the games are kept, how
+    many were known, and how many variations came to these."""
+    library, ids, added = model.document.library, [], 0
     twins = {_played(record): record.id for record in library.games.values()}
     new: dict[str, Kept] = {}
     for kept in batch.games:
@@ -190,7 +190,8 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int]:
         both = tuple(dict.fromkeys((*there, *kept.variations)))[:MOST_VARIATIONS]  # no own one gives way
         if both != there:
             document = document.vary(game_id, both, model.now, model.writer)
-    return replace(model, document=document), ids, len(ids) - len(new)
+            added += len(both) - len(there) if game_id not in new else 0
+    return replace(model, document=document), ids, len(ids) - len(new), added
 
 
 def _played(record: Record) -> tuple[str, str, tuple[str, ...]]:
@@ -205,13 +206,12 @@ def keep_open(model: Model, message: s.KeepGame) -> Step:
         return model, ()
     model, game_id = random_id(model)
     record = replace(replay.record, id=game_id, date=model.today, finished=model.now)
-    model, ids, known = _keep(model, Batch((Kept(record, variations=replay.variations),)))
+    model, ids, known, added = _keep(model, Batch((Kept(record, variations=replay.variations),)))
     route, library = Route("replay", page=ids[0]), model.document.library
     variations = library.variations_of(ids[0])
     kept = rebased(replay, open_replay(library.games[ids[0]], route, variations=variations))
-    model, effects = notify(
-        replace(model, replay=kept, route=route), "notice_known" if known else "notice_kept"
-    )
+    model = replace(model, replay=kept, route=route)
+    model, effects = notify(model, "notice_known", added) if known else notify(model, "notice_kept")
     return model, (Save(), GoTo(format_hash(route), replace=True), *effects)
 
 

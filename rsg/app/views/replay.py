@@ -182,16 +182,17 @@ def _actions(model: Model, replay: Replay, t: Texts) -> Element:
     game_id = replay.record.id
     idle = not model.running and not model.elsewhere
     return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
-        _memo(model, replay, t) if game_id else None, _buttons(game_id, idle, replay.goes_on, t)
+        _memo(model, replay, t) if game_id else None, _buttons(game_id, bool(replay.line), idle, replay.goes_on, t)
     ]
 
 
 @lru_cache(maxsize=16)
-def _buttons(game_id: str, idle: bool, goes_on: bool, t: Texts) -> Markup:
+def _buttons(game_id: str, varied: bool, idle: bool, goes_on: bool, t: Texts) -> Markup:
     text, kept = t.study, bool(game_id)
+    share = text.share_variation if varied else text.share
     buttons = h.div(".buttons")[
         button("keep-game", text.keep, s.KeepGame(), kind="primary", sign="kifu") if not kept else None,
-        button("share-game", text.share, s.ShareGame("game"), sign="share"),
+        button("share-game", share, s.ShareGame("game"), sign="share"),
         button("share-position", text.share_position, s.ShareGame("position"), sign="pin"),
         button(
             "from-here",
