@@ -109,6 +109,7 @@ def test_a_variation_is_played_kept_and_left_again(page):
     page.get_by_role("button", name=re.compile(rf"^7, Black, {other}")).click()
     expect(page.get_by_text("Move 7 of 7")).to_be_visible()
     page.get_by_role("button", name="Remove this variation").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("Move 6 of 33")).to_be_visible()
 
 

@@ -32,7 +32,7 @@ class Shelf:
 
     Attributes:
         shown: games listed.
-        asked: the game that shall be deleted, or what shall be erased, once confirmed.
+        asked: the game that shall be deleted, the number of the variation, or what shall be erased, once confirmed.
         pasted: text in the import field; `refused`, why it could not be read: a key of the texts and its arguments.
         offer: a file of all data that waits for a yes.
         copied: a text that could not be copied and is shown to be copied by hand.

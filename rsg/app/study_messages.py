@@ -117,10 +117,15 @@ class ReplayKey(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class DropLine(Message):
-    """Forget a variation."""
+class AskDropLine(Message):
+    """A variation shall be forgotten: ask first."""
 
     line: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropLine(Message):
+    """Forget the variation that was asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +270,7 @@ offer(
     SlidePly,
     PlayReplay,
     ReplayKey,
+    AskDropLine,
     DropLine,
     AskFromHere,
     StartFromHere,

@@ -141,6 +141,9 @@ class EnglishStudy(Catalog):
     variation = "Variation"
     variations = "Variations"
     drop_line = "Remove this variation"
+    drop_line_title = "Remove this variation?"
+    drop_line_text = "It cannot be brought back. The game stays as it is."
+    drop_line_yes = "Remove"
 
     def ply_of(self, ply: int, plies: int) -> str:
         """Move 5 of 36"""

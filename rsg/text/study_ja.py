@@ -139,6 +139,9 @@ class JapaneseStudy(Catalog):
     variation = "変化"
     variations = "変化"
     drop_line = "この変化を消す"
+    drop_line_title = "この変化を消しますか?"
+    drop_line_text = "元には戻せません。対局はそのまま残ります。"
+    drop_line_yes = "消す"
 
     def ply_of(self, ply: int, plies: int) -> str:
         """36手中5手目"""

@@ -61,6 +61,7 @@ def models(names: tuple[str, str]) -> dict[str, Model]:
     return {
         "kifu, two games": after(kept, Routed("#/kifu")),
         "kifu, many games": after(model(document=many), Routed("#/kifu")),
+        "sheet drop_line": after(varied(opened(), 6), s.AskDropLine(1)),
         "sheet import_games": importing,
         "sheet import_games, refused": after(importing, s.PasteText("?" * 60), s.ImportPasted()),
         "sheet delete_game": after(kept, Routed("#/kifu/g130"), s.AskDeletion("g130")),

@@ -139,10 +139,10 @@ def test_a_move_elsewhere_is_a_variation_that_stays_with_the_game() -> None:
     assert (replay_of(world).line, replay_of(world).ply, len(replay_of(world).lines)) == (1, 8, 2)
     world.send(s.GoToPly(0, 6), TapCell(cell))
     assert (replay_of(world).line, replay_of(world).ply, len(replay_of(world).lines)) == (1, 7, 2), "known"
-    world.send(s.DropLine(1))
+    world.send(s.AskDropLine(1), s.DropLine())
     assert (replay_of(world).line, replay_of(world).ply, len(replay_of(world).lines)) == (0, 6, 1)
-    world.send(s.DropLine(0), s.DropLine(5))
-    assert len(replay_of(world).lines) == 1
+    world.send(s.AskDropLine(0), s.AskDropLine(5), s.DropLine())
+    assert len(replay_of(world).lines) == 1 and not world.model.sheet
     assert world.model.document.library.games["g3"].moves == recorded(3).moves
 
 
@@ -156,8 +156,25 @@ def test_variations_are_kept_with_their_game() -> None:
     assert world.model.document.library.variations_of("g3") == replay_of(world).variations != ()
     again = world.reload()
     assert replay_of(again).lines == lines and replay_of(again).line == 0
-    again.send(s.DropLine(1))
+    again.send(s.AskDropLine(1), s.DropLine())
     assert len(replay_of(again.reload()).lines) == 1
+
+
+def test_a_variation_is_only_forgotten_when_asked_and_confirmed() -> None:
+    world = open_game()
+    for ply in (6, 4):
+        world.send(s.GoToPly(0, ply))
+        world.send(TapCell(free_cell(world)))
+    lines = replay_of(world).lines
+    world.send(s.DropLine(), s.AskDropLine(1), CloseSheet(), s.DropLine())
+    assert replay_of(world).lines == lines and len(lines) == 3, "without a yes nothing goes"
+    world.send(s.PlayReplay(), s.AskDropLine(1))
+    asked = Page(str(view(world.model))).one("dialog", "Remove this variation")
+    assert "From move 7" in asked.text and "1 move" in asked.text
+    assert not replay_of(world).playing, "nothing moves behind the question"
+    world.send(s.DropLine())
+    assert replay_of(world).lines == (lines[0], lines[2]) and not world.model.sheet
+    assert world.focused[-1] == "slider"
 
 
 def test_two_tabs_keep_their_variations_side_by_side() -> None:
@@ -174,7 +191,7 @@ def test_two_tabs_keep_their_variations_side_by_side() -> None:
     world.send(TapCell(free_cell(world)))
     assert world.model.document.library.variations_of("g3")[:2] == (*mine, *theirs)
     assert len(world.model.document.library.variations_of("g3")) == 3
-    world.send(s.DropLine(1))
+    world.send(s.AskDropLine(1), s.DropLine())
     assert mine[0] not in world.model.document.library.variations_of("g3")
     assert theirs[0] in world.model.document.library.variations_of("g3")
 

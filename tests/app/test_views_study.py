@@ -179,7 +179,7 @@ def test_a_best_move_has_no_better_one_and_a_finished_review_no_progress() -> No
 def test_variations_are_listed_with_a_way_out() -> None:
     page = seen(varied(opened(), 6))
     assert page.by_id["ply-1-7"].get("aria-current") == "step"
-    assert decode(page.one("button", "Remove this variation").get("data-click")) == s.DropLine(1)
+    assert decode(page.one("button", "Remove this variation").get("data-click")) == s.AskDropLine(1)
 
 
 @pytest.mark.parametrize(

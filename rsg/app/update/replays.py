@@ -229,12 +229,22 @@ BOARD = Board(
 )
 
 
-def drop_line(model: Model, message: s.DropLine) -> Step:
-    """Forgets a variation; where it was looked at, the game is again, at the move where it left."""
+def ask_drop_line(model: Model, message: s.AskDropLine) -> Step:
+    """Asks before a variation is forgotten."""
     replay = model.replay
     if replay is None or not 0 < message.line < len(replay.lines):
         return model, ()
-    before, gone = replay, message.line
+    shelf = replace(model.shelf, asked=str(message.line))
+    return replace(model, replay=replace(replay, playing=0), sheet="drop_line", shelf=shelf), ()
+
+
+def drop_line(model: Model, message: s.DropLine) -> Step:
+    """Forgets the variation that was asked about; where it was looked at, the game is again, where it left."""
+    replay = model.replay
+    if replay is None or model.sheet != "drop_line":
+        return model, ()
+    before, gone = replay, int(model.shelf.asked)
+    model = replace(model, sheet="", shelf=replace(model.shelf, asked=""))
     lines: tuple[Line, ...] = replay.lines[:gone] + replay.lines[gone + 1 :]
     if replay.line == gone:
         hand = Hand(cursor=replay.hand.cursor)
@@ -242,7 +252,8 @@ def drop_line(model: Model, message: s.DropLine) -> Step:
     elif replay.line > gone:
         replay = replace(replay, line=replay.line - 1)
     after = replace(replay, lines=lines, playing=0)
-    return _keep_variations(replace(model, replay=after), before)
+    model, effects = _keep_variations(replace(model, replay=after), before)
+    return model, (*effects, Focus("slider"))
 
 
 # --- a new game, the printable page ------------------------------------------------------------------------------

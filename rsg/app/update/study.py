@@ -18,6 +18,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     s.PlayReplay: replays.play_replay,
     s.ReplayTick: replays.replay_tick,
     s.ReplayKey: replays.replay_key,
+    s.AskDropLine: replays.ask_drop_line,
     s.DropLine: replays.drop_line,
     s.AskFromHere: replays.ask_from_here,
     s.StartFromHere: replays.start_from_here,

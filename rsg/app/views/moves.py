@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import encode
 from rsg.app.replay import Line, Replay
-from rsg.app.study_messages import DropLine, GoToPly
+from rsg.app.study_messages import AskDropLine, GoToPly
 from rsg.app.views.board import quoted
 from rsg.app.views.parts import button
 from rsg.games import game as game_named
@@ -47,7 +47,7 @@ def _variation(replay: Replay, index: int, t: Texts) -> Element:
             button(
                 f"drop-{index}",
                 t.study.drop_line,
-                DropLine(index),
+                AskDropLine(index),
                 kind="plain",
                 sign="close",
                 hide_text=True,

@@ -182,7 +182,8 @@ def _actions(model: Model, replay: Replay, t: Texts) -> Element:
     game_id = replay.record.id
     idle = not model.running and not model.elsewhere
     return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
-        _memo(model, replay, t) if game_id else None, _buttons(game_id, bool(replay.line), idle, replay.goes_on, t)
+        _memo(model, replay, t) if game_id else None,
+        _buttons(game_id, bool(replay.line), idle, replay.goes_on, t),
     ]
 
 

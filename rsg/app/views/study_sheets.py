@@ -40,6 +40,26 @@ def _delete(model: Model, t: Texts) -> Element:
     )
 
 
+def _drop_line(model: Model, t: Texts) -> Element | None:
+    replay = model.replay
+    if replay is None:
+        return None
+    text, line = t.study, replay.lines[int(model.shelf.asked)]
+    return sheet(
+        model,
+        t,
+        "drop_line",
+        text.drop_line_title,
+        h.p[h.b[text.variation_from(line.fork + 1)], " ", text.moves(line.end - line.fork)],
+        h.p[text.drop_line_text],
+        h.div(".buttons")[
+            button("drop-no", text.cancel, CloseSheet(), kind="primary"),
+            button("drop-yes", text.drop_line_yes, s.DropLine(), kind="danger", sign="delete"),
+        ],
+        closable=False,
+    )
+
+
 def _of(record: Record | None, t: Texts) -> Node:
     if record is None:
         return None
@@ -171,6 +191,7 @@ def _unseen(model: Model, t: Texts) -> Element | None:
 
 STUDY_SHEETS = {
     "delete_game": _delete,
+    "drop_line": _drop_line,
     "import_games": _import,
     "from_here": _from_here,
     "copied": _copied,
