@@ -65,6 +65,8 @@ SAID = {
     "said_blocked": "cell",
     "said_refused": "cell",
     "said_undo": "",
+    "said_resigned": "seat name",
+    "said_tie_broken": "",
     "said_result": "winner's seat name or empty, black's points, white's points",
 }
 """Keys of what the live region says, with their arguments."""

@@ -149,7 +149,7 @@ class English(Catalog):
     # The call
     call_question = "Call the core point"
     call_cancel = "Take the stone back"
-    call_key = "✕ captured · small stones: turns if called so"
+    call_key = "Small stone: turns with that call · ✕: captured"
     call_forbidden = "Ko: this would repeat an earlier position"
 
     # A match
@@ -362,6 +362,12 @@ class English(Catalog):
         return f"You cannot play on {cell}."
 
     said_undo = "The last move was taken back."
+
+    def said_resigned(self, colour: str) -> str:
+        """White resigned."""
+        return self.ending.result_resigned(colour)
+
+    said_tie_broken = ending.result_tie_broken
 
     def said_result(self, winner: str, black: int, white: int) -> str:
         """Black wins, 20 to 16."""

@@ -138,7 +138,7 @@ class Japanese(Catalog):
     # The call
     call_question = "CPをどちらの色とみなしますか"
     call_cancel = "石を戻す"
-    call_key = "✕は取られる石、小さな石はその色のとき返る石"
+    call_key = "小さな石の印はその色で返る石、✕は取られる石"
     call_forbidden = "コウ：前と同じ盤面になります"
 
     # A match
@@ -349,6 +349,12 @@ class Japanese(Catalog):
         return f"{cell}には打てません。"
 
     said_undo = "一手戻しました。"
+
+    def said_resigned(self, colour: str) -> str:
+        """白が投了しました。"""
+        return self.ending.result_resigned(colour)
+
+    said_tie_broken = ending.result_tie_broken
 
     def said_result(self, winner: str, black: int, white: int) -> str:
         """黒の勝ち。"""

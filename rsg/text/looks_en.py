@@ -11,7 +11,7 @@ MONTHS = (
 _SECTIONS = {
     "play": "Playing",
     "board": "Board and page",
-    "sound": "Sound",
+    "sound": "Sound and vibration",
     "page": "Language and name",
 }
 _THEMES = {

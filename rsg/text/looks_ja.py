@@ -7,7 +7,7 @@ from rsg.text.catalog import YearMonth
 _SECTIONS = {
     "play": "対局",
     "board": "盤と背景",
-    "sound": "音",
+    "sound": "音と振動",
     "page": "言語と名前",
 }
 _THEMES = {
@@ -51,7 +51,7 @@ class JapaneseLooks:
     praise = "ほめる"
     praise_help = "良い手や大きなアゲハマをほめます。"
     handover = "交代の確認"
-    handover_help = "二人で打つとき、一手ごとに端末を渡す確認を出します。"
+    handover_help = "ふたりで打つとき、一手ごとに端末を渡す確認を出します。"
     rim = "盤のまわりの目盛り"
     names = "マスの名前"
     theme = "盤の色"

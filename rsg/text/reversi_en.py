@@ -110,6 +110,9 @@ class EnglishReversi(Catalog):
 
     # In place of the texts of the same names that other games have
     home_hint = "Tap a ringed square to begin"
+    home_hint_plain = "Tap a square to begin"
+    setting_hints = "Show playable squares"
+    casual_mark = "Casual game: the records stay as they are."
     score_total = "Stones"
     result_full = "The board is full."
     casual_help = "Casual games allow undo at will and hints, and count for no record."

@@ -98,12 +98,15 @@ class JapaneseReversi(Catalog):
         ),
         (
             "友だちやオンラインで対戦できますか。",
-            "1台の端末を2人で使って対戦できます。オンライン対戦はありません。",
+            "1台の端末をふたりで使って対戦できます。オンライン対戦はありません。",
         ),
     )
 
     # In place of the texts of the same names that other games have
     home_hint = "輪のあるマスに打つと始まります"
+    home_hint_plain = "マスに打つと始まります"
+    setting_hints = "打てるマスの表示"
+    casual_mark = "気軽な対局のため、記録には数えません。"
     score_total = "石"
     result_full = "盤がすべて埋まりました。"
     casual_help = "気軽な対局では待ったもヒントも自由に使えます。記録には数えません。"

@@ -39,7 +39,7 @@ class EnglishSets:
     clock_help = "Main time, then a time for each move. At zero the game goes on."
     black_name = "Black's name"
     white_name = "White's name"
-    names_help = "Up to 7 characters each. After a game with names they change seats."
+    names_help = "Up to 7 characters each. After a game with names, colours are swapped."
     undo_none = "Between two players nothing is taken back."
 
     def clock_name(self, control: str) -> str:
@@ -119,10 +119,12 @@ class EnglishSets:
     set_tie_broken = "Equal points: more prisoners in both games decide."
     set_given_up = "With the game, the set is given up."
     resign_set = "The whole set is lost with it, and recorded as one loss."
-    resign_two = "The side to move resigns."
-    resign_set_two = (
-        "The side to move resigns. With the game the whole set is over, and the other side wins it."
-    )
+
+    def resign_two(self, who: str) -> str:
+        """Hana resigns."""
+        return f"{who} resigns." if who else f"{self.you} resign."
+
+    resign_set_two = "With the game the whole set is over, and the other side wins it."
     leave_set = "If you leave now, the whole set is recorded as a loss."
     leave_exam = "If you leave now, this attempt at the exam has failed."
     leave_exam_too = "This attempt at the exam has failed then, too."
@@ -248,10 +250,10 @@ class EnglishSets:
         return f"expected lead {lead}"
 
     def hints_used(self, number: int) -> str:
-        """2 hints"""
-        return f"{number} {'hint' if number == 1 else 'hints'}"
+        """2 hints used"""
+        return f"{number} {'hint' if number == 1 else 'hints'} used"
 
-    casual_mark = "Casual game: it counts for nothing."
+    casual_mark = "Casual game: records, ranks and calendar stay as they are."
 
     # Praise
     full_board = "The whole board is yours!"
@@ -298,4 +300,5 @@ class EnglishSets:
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """You 2 - 1 CPU Lv.1"""
         draws = f" ({drawn} drawn)" if drawn else ""
-        return f"{self.person(one)} {won} – {lost} {self.person(two)}{draws}"
+        # Wider spaces, lest the number of a player be read as part of the score.
+        return f"{self.person(one)}\u2003{won} – {lost}\u2003{self.person(two)}{draws}"

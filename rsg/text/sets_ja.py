@@ -38,7 +38,7 @@ class JapaneseSets:
     clock_help = "持ち時間のあとは秒読みです。時間が切れても対局は続きます。"
     black_name = "黒の名前"
     white_name = "白の名前"
-    names_help = "それぞれ7文字まで。名前のある対局が終わると、席が入れ替わります。"
+    names_help = "それぞれ7文字まで。名前のある対局が終わると、先手と後手が入れ替わります。"
     undo_none = "ふたりの対局では待ったはできません。"
 
     def clock_name(self, control: str) -> str:
@@ -115,8 +115,12 @@ class JapaneseSets:
     set_tie_broken = "合計が同点のため、2局のアゲハマの多いほうの勝ちです。"
     set_given_up = "対局とともにセットも終わりました。"
     resign_set = "セット全体が負けになり、1敗として記録されます。"
-    resign_two = "手番の側が投了します。"
-    resign_set_two = "手番の側が投了します。対局とともにセットも終わり、セットは相手の勝ちになります。"
+
+    def resign_two(self, who: str) -> str:
+        """はなが投了します。"""
+        return f"{self.person(who)}が投了します。"
+
+    resign_set_two = "対局とともにセットも終わり、セットは相手の勝ちになります。"
     leave_set = "いまやめると、セット全体が負けとして記録されます。"
     leave_exam = "いまやめると、この昇段試験は失敗になります。"
     leave_exam_too = "この昇段試験も失敗になります。"
@@ -127,7 +131,7 @@ class JapaneseSets:
         "2局の得点を合計します。同点ならアゲハマの合計が多いほうの勝ち、それも同じなら引き分けです。",
         "2局で1回と数えます。途中でやめると負けになります。",
     )
-    help_more = "くわしいルール"
+    help_more = "詳しいルール"
     begin = "始める"
     later = "あとで"
 
@@ -239,8 +243,8 @@ class JapaneseSets:
         return f"得点差の見込み{lead}"
 
     def hints_used(self, number: int) -> str:
-        """ヒント2回"""
-        return f"ヒント{number}回"
+        """ヒントを2回使いました"""
+        return f"ヒントを{number}回使いました"
 
     casual_mark = "気軽な対局のため、記録には数えません。"
 
@@ -284,9 +288,10 @@ class JapaneseSets:
     erase = "削除する"
     cancel = "キャンセル"
     today = "今日"
-    session = "ページを開いてから"
+    session = "今回の成績"
 
     def session_line(self, one: str, won: int, lost: int, two: str, drawn: int) -> str:
         """あなた 2 – 1 CPU Lv.1"""
         draws = f"(引き分け{drawn})" if drawn else ""
-        return f"{self.person(one)} {won} – {lost} {self.person(two)}{draws}"
+        # Wider spaces, lest the number of a player be read as part of the score.
+        return f"{self.person(one)}\u3000{won} – {lost}\u3000{self.person(two)}{draws}"

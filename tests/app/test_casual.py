@@ -87,7 +87,8 @@ def test_a_hint_shows_the_best_moves_is_counted_and_stands_in_the_record() -> No
     assert world.model.hint is None
     world.send(AskHint(), Resign())
     assert world.model.document.games[0].hints == 2
-    assert "2 hints" in Page(str(view(world.model))).one("dialog").text
+    told = Page(str(view(world.model))).one("dialog").text
+    assert "2 hints used" in told and "records, ranks and calendar stay as they are" in told
 
 
 def test_no_hints_on_demand_in_counting_games() -> None:

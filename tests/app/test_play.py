@@ -25,6 +25,7 @@ from rsg.app.messages import (
     Undo,
 )
 from rsg.app.picture import board_picture
+from rsg.app.update.shown import say_result
 from rsg.app.views import view
 from rsg.play.match import Seat
 from tests.app.careers import stored
@@ -57,6 +58,28 @@ def test_a_whole_game_is_played_stored_and_shown(level: str, colour: str) -> Non
     assert [record.id for record in again.model.document.games] == games
     assert (world.today in again.model.document.cleared) == (match.unit_winner == 0)
     assert again.model.settings.colour != colour, "the next game starts with the colours swapped"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_the_points_do_not_tell_of_a_result_is_said(seat: int) -> None:
+    world = World()
+    world.send(SetSetting("colour", ("black", "white")[seat]), StartGame(), Resign())
+    name, other = (("Black", "White"), ("White", "Black"))[seat]
+    heard = Page(str(view(world.model))).by_id["live"].text
+    assert f"{name} resigned. The game is over. {other} wins:" in heard
+
+
+@pytest.mark.parametrize(
+    ("number", "heard"),
+    [
+        (23, "Equal points: more prisoners decide. The game is over. Black wins: Black 20, White 20."),
+        (68, "The game is over. A draw: Black 19, White 19."),
+        (0, "The game is over. White wins: Black 18, White 30."),
+    ],
+)
+def test_so_is_what_decides_between_equal_points(number: int, heard: str) -> None:
+    page = Page(str(view(say_result(World().model, recorded(number)))))
+    assert page.by_id["live"].text.startswith(heard)
 
 
 def test_home_star_is_the_next_game() -> None:

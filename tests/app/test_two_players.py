@@ -225,9 +225,18 @@ def test_two_people_are_told_before_they_resign_what_becomes_of_the_set(reverse:
     said = page(world).one("dialog").text
     assert ("the whole set is over, and the other side wins it" in said) is (reverse == "on")
     loser = match_of(world.model).position.to_move
+    assert f"Player {loser + 1} resigns." in said  # type: ignore[operator]
     world.send(Resign())
     match = match_of(world.model)
     assert match.unit_over and match.unit_winner == 1 - match.contest.person_on(loser or 0)
+
+
+@pytest.mark.parametrize("name", ["Hana", ""])
+def test_who_resigns_is_named(name: str) -> None:
+    world = two(black_name="Taro", white_name=name, handover="off")
+    play_one(world)
+    world.send(OpenSheet("resign"))
+    assert (f"{name} resigns." if name else "You resign.") in page(world).one("dialog").text
 
 
 def test_a_set_of_two_people_is_one_row() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rsg.app.effects import After, Effect, Sound
 from rsg.app.features import features
 from rsg.app.hand import FLIP_MS, LANDING_MS, Motion
@@ -9,6 +11,7 @@ from rsg.app.messages import MotionDone
 from rsg.app.model import Model
 from rsg.app.update.step import say
 from rsg.games import game as game_named
+from rsg.games.endings import RESIGNED
 from rsg.games.game import Turn
 from rsg.play.match import Match
 
@@ -36,12 +39,18 @@ def tell(model: Model, match: Match) -> Model:
     return say(model, said, *passes, *moves)
 
 
-def result_said(match: Match) -> tuple[str, tuple[str | int, ...]]:
-    """What the live region says of a match that is over."""
+def say_result(model: Model, match: Match) -> Model:
+    """Lets the live region say too how a match has ended, and why, where the points do not tell."""
     result = match.result
     assert result is not None
-    winner = game_named(match.game).seats[result.winners[0]] if len(result.winners) == 1 else ""
-    return "said_result", (winner, *result.scores)
+    seats = game_named(match.game).seats
+    winner = seats[result.winners[0]] if len(result.winners) == 1 else ""
+    why: list[tuple[str, tuple[str | int, ...]]] = []
+    if result.reason == RESIGNED:
+        why = [("said_resigned", (next(seat for seat in seats if seat != winner),))]
+    elif winner and len(set(result.scores)) == 1:
+        why = [("said_tie_broken", ())]
+    return replace(model, said=(*model.said, *why, ("said_result", (winner, *result.scores))))
 
 
 def _motion(before: Match, match: Match) -> Motion:

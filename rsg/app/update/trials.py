@@ -11,7 +11,7 @@ from rsg.app.messages import MotionDone, TapCell
 from rsg.app.model import Model
 from rsg.app.trials import Trial, trial
 from rsg.app.update.hands import Board, choose
-from rsg.app.update.shown import result_said, show, tell
+from rsg.app.update.shown import say_result, show, tell
 from rsg.app.update.step import Step
 
 
@@ -45,7 +45,7 @@ def board(name: str) -> Board:
             put(model, Trial(match, replace(model.trial(name).hand, preview="", motion=motion))), match
         )
         if match.over:
-            model = replace(model, said=(*model.said, result_said(match)))
+            model = say_result(model, match)
         return model, effects
 
     def reaches(model: Model, cell: str) -> bool:

@@ -13,7 +13,7 @@ from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running, set_setting
 from rsg.app.update.praises import praise, watch, weighed
 from rsg.app.update.requests import ask
-from rsg.app.update.shown import result_said, show, tell
+from rsg.app.update.shown import say_result, show, tell
 from rsg.app.update.step import Step, draw, notify, unsay
 from rsg.games import game as game_named
 from rsg.play.match import Match
@@ -154,7 +154,7 @@ def show_result(model: Model) -> Step:
     match = _match(model)
     result = match.result
     assert result is not None
-    model = replace(model, sheet="result", said=(*model.said, result_said(match)))
+    model = say_result(replace(model, sheet="result"), match)
     leader = (
         match.unit_winner
         if match.unit_over

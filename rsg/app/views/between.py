@@ -105,7 +105,7 @@ def _help(model: Model, name: str, title: str, words: tuple[str, ...], href: str
         link(f"{name}-more", t.sets.help_more, href, kind="plain", sign="book"),
         h.div(".buttons")[
             button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
-            button(f"{name}-later", t.sets.later, CloseSheet()),
+            button(f"{name}-cancel", t.sets.cancel, CloseSheet()),
         ],
         closable=False,
     )

@@ -131,7 +131,9 @@ def _running(model: Model, t: Texts) -> Element:
 
 def _next_game(model: Model, t: Texts) -> Element:
     settings = model.settings
-    hint = t.own(model.game, "home_hint", t.home_hint) if settings.hints == "on" else t.home_hint_plain
+    hint = t.own(model.game, "home_hint", t.home_hint)
+    if settings.hints == "off":
+        hint = t.own(model.game, "home_hint_plain", t.home_hint_plain)
     if settings.mode != "two" and settings.colour == "white":
         hint = t.home_hint_white
     elif model.hand.touched and model.hand.preview:

@@ -152,14 +152,14 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
 
 
 def _notes(model: Model, match: Match, t: Texts) -> Node:
-    """The exam's account, hints, and that a casual game counts for nothing."""
+    """The exam's account, hints, and what a casual game leaves as it is."""
     exam, notes = match.exam, []
     if exam.exam:
         notes.append(t.sets.exam_account(exam.won, exam.lost, exam.needed))
     if exam.failed:
         notes.append(t.sets.exam_failed_help)
     if not match.counting:
-        notes.append(t.sets.casual_mark)
+        notes.append(t.own(match.game, "casual_mark", t.sets.casual_mark))
     if match.hints:
         notes.append(t.sets.hints_used(match.hints))
     return [h.p(".result-extra.small")[note] for note in notes]

@@ -60,7 +60,7 @@ def _play(model: Model, t: Texts) -> Node:
     settings, looks = model.settings, t.looks
     praise_help = t.own(model.game, "praise_help", looks.praise_help)
     return [
-        switch(PREFIX, t, "hints", settings.hints),
+        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
         pace_choice(PREFIX, model, t),
         switch(PREFIX, t, "praise", settings.praise, looks.praise, praise_help),
         switch(PREFIX, t, "handover", settings.handover, looks.handover, looks.handover_help),

@@ -77,7 +77,7 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
         )
         if model.picked is None
         else None,
-        switch(PREFIX, t, "hints", settings.hints),
+        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
         pace_choice(PREFIX, model, t),
         name_field(PREFIX, model, t),
     ]
@@ -111,7 +111,7 @@ def _for_two(model: Model, t: Texts) -> list[Node]:
             [(value, t.sets.clock_name(value)) for value in ALLOWED["clock"]],
         ),
         h.p(".soft.small")[t.sets.clock_help],
-        switch(PREFIX, t, "hints", settings.hints),
+        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
         h.p(".soft.small")[t.sets.undo_none],
     ]
 

@@ -20,6 +20,7 @@ from rsg.app.views.between import (
 from rsg.app.views.learn import rules_content
 from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.result import result_sheet
+from rsg.app.views.score import seat_name
 from rsg.app.views.settings import settings_form
 from rsg.app.views.study_sheets import STUDY_SHEETS
 from rsg.play.match import Match
@@ -36,7 +37,8 @@ def _resign(model: Model, t: Texts) -> Element:
     match = model.match
     words = None
     if match is not None and match.person is None:
-        words = t.sets.resign_set_two if match.contest.reverse else t.sets.resign_two
+        words = t.sets.resign_two(seat_name(t, match, match.position.to_move or 0))
+        words = t.sentences([words, t.sets.resign_set_two]) if match.contest.reverse else words
     elif match is not None and match.counting:
         words = t.sets.resign_set if match.contest.reverse else t.ending.resign_counts
     return sheet(
