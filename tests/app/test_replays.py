@@ -170,7 +170,7 @@ def test_a_variation_is_only_forgotten_when_asked_and_confirmed() -> None:
     assert replay_of(world).lines == lines and len(lines) == 3, "without a yes nothing goes"
     world.send(s.PlayReplay(), s.AskDropLine(1))
     asked = Page(str(view(world.model))).one("dialog", "Remove this variation")
-    assert "From move 7" in asked.text and "1 move" in asked.text
+    assert "From move 7, 1 move" in asked.text
     assert not replay_of(world).playing, "nothing moves behind the question"
     world.send(s.DropLine())
     assert replay_of(world).lines == (lines[0], lines[2]) and not world.model.sheet

@@ -50,7 +50,7 @@ def _drop_line(model: Model, t: Texts) -> Element | None:
         t,
         "drop_line",
         text.drop_line_title,
-        h.p[h.b[text.variation_from(line.fork + 1)], " ", text.moves(line.end - line.fork)],
+        h.p[h.b[t.joined([text.variation_from(line.fork + 1), text.moves(line.end - line.fork)])]],
         h.p[text.drop_line_text],
         h.div(".buttons")[
             button("drop-no", text.cancel, CloseSheet(), kind="primary"),
