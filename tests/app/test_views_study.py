@@ -19,7 +19,7 @@ from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded, with_settings
 from tests.app.seen import Element, Page
-from tests.app.studies import after, opened, reviewed, varied
+from tests.app.studies import after, better_call, opened, reviewed, varied
 
 
 def seen(of: Model, language: str = "en") -> Page:
@@ -261,18 +261,8 @@ def test_the_better_move_is_told_and_shown_on_the_position_before(
         assert not starred(seen(after(reviewed(), s.ShowBetter(), gone), language))
 
 
-def with_a_better_call() -> Model:
-    """Move 11 called Black, and White would have been better."""
-    shown = reviewed()
-    assert shown.replay is not None
-    judged = list(shown.replay.review.judged)
-    judged[10] = replace(judged[10], best="BQ[w]")
-    review = replace(shown.replay.review, judged=tuple(judged))
-    return replace(shown, replay=replace(shown.replay, review=review))
-
-
 def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
-    before = after(with_a_better_call(), s.ShowBetter())
+    before = after(better_call(), s.ShowBetter())
     assert starred(seen(before)) == {"BQ"}
     asked = after(before, TapCell("BQ"))
     assert seen(asked).by_id["call-black"] and not starred(seen(asked))
@@ -299,7 +289,7 @@ def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
 def test_a_better_call_is_told_in_words_and_marked_where_it_is_asked(
     language: str, told: str, shown: str, answer: str
 ) -> None:
-    missed = with_a_better_call()
+    missed = better_call()
     assert seen(missed, language).one("button", told)
     before = after(missed, s.ShowBetter())
     assert seen(before, language).by_id["try"].text == shown
