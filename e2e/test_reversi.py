@@ -36,6 +36,22 @@ def test_home_leads_to_reversi_and_back(phone: Any) -> None:
     assert len(Board(phone).stones()) == 6
 
 
+def test_a_second_tap_leaves_alone_what_the_first_has_brought(phone: Any) -> None:
+    phone.open("#/reversi")
+    phone.get_by_role("button", name="Start").tap()
+    box = phone.get_by_role("button", name="Menu").bounding_box()
+    assert box
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for _ in range(2):
+        phone.page.touchscreen.tap(*at)
+    sheet = phone.get_by_role("dialog", name="Menu")
+    expect(sheet).to_be_visible()
+    phone.page.wait_for_timeout(600)
+    expect(sheet).to_be_visible()
+    phone.page.touchscreen.tap(*at)
+    expect(sheet).to_be_hidden()
+
+
 def test_a_game_by_touch_shows_first_then_plays_and_is_kept(phone: Any) -> None:
     phone.open("#/reversi/settings")
     choose(phone, "CPU pace", "Fast")

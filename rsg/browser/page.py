@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from math import hypot
 from typing import Any
 
 import js
@@ -14,6 +15,8 @@ from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, TapCell, de
 from rsg.browser.handing import read_file
 
 LONG_PRESS_MS = 400
+DOUBLE_TAP_MS = 350
+DOUBLE_TAP_PX = 30
 HOME_OF_FOCUS = "main svg[role=grid], main"
 KEYS = frozenset(
     ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", " ")
@@ -34,7 +37,7 @@ class Page:
         self._settle: Callable[[], None] = lambda: None
         self._redraw: Callable[[], None] = lambda: None
         self._hovered = ""
-        self._clicked = ""
+        self._clicked = ("", 0.0, 0.0, 0.0)  # what was clicked last, when (ms), and where
         self._focused = False
         self._press: asyncio.TimerHandle | None = None
         self._long_pressed = False
@@ -109,6 +112,10 @@ class Page:
 
     def _on_click(self, event: Any) -> None:
         target = event.target
+        hit = target.closest('[data-click],a[href^="#"],dialog[data-cancel]')
+        if hit and self._again(event, hit.id):
+            event.preventDefault()
+            return
         if target.matches("dialog[data-cancel]") and not _inside(target, event):
             self._send(decode(target.dataset.cancel))
             return
@@ -122,14 +129,22 @@ class Page:
         if not element or self._long_pressed:
             self._long_pressed = False
             return
-        # The second click of a double click must not hit what has just appeared under the pointer.
-        again = event.detail > 1 and element.id != self._clicked
-        self._clicked = element.id
-        if not again and not element.matches(":disabled,[aria-disabled=true]"):
+        if not element.matches(":disabled,[aria-disabled=true]"):
             message = decode(element.dataset.click)
             self._send(
                 replace(message, touch=True) if self._touched and isinstance(message, TapCell) else message
             )
+
+    def _again(self, event: Any, id: str) -> bool:
+        """Whether this is the second click of a double click, which must not hit what has just appeared under the
+        pointer. Not every browser counts those of a finger, so time and place tell."""
+        before, at, x, y = self._clicked
+        near = hypot(event.clientX - x, event.clientY - y) < DOUBLE_TAP_PX
+        twice = event.detail > 1 or (self._touched and near and event.timeStamp - at < DOUBLE_TAP_MS)
+        again = twice and id != before
+        # What has just appeared stays safe from a third one, too.
+        self._clicked = (before if again else id, event.timeStamp, event.clientX, event.clientY)
+        return again
 
     def _on_field(self, event: Any, kind: str) -> None:
         element = event.target
