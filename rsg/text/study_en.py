@@ -83,7 +83,7 @@ class EnglishStudy(Catalog):
 
     # Games from elsewhere
     import_title = "Add games"
-    import_text = "Paste a link, the text of a game, or choose a file. Added games count for nothing."
+    import_text = "Paste a link, the text of a game, or choose a file. Added games change no records."
     import_field = "Link or text of a game"
     import_file = "Choose a file"
     import_go = "Add"
@@ -166,13 +166,13 @@ class EnglishStudy(Catalog):
         return f"takes {number}"
 
     from_here = "New game from here"
-    from_here_busy = "once your running game is over"
-    from_here_over = "not from where the game is over"
+    from_here_busy = "finish your running game first"
+    from_here_over = "the game has ended here"
     from_here_title = "A new game from this position"
 
     def from_here_text(self, level: str) -> str:
-        """You play one game against CPU Lv.1. It is casual and counts for nothing."""
-        return f"You play one game against {level}. It is casual and counts for nothing."
+        """You play one game against CPU Lv.1. It is casual: no records change."""
+        return f"You play one game against {level}. It is casual: no records change."
 
     def from_here_ko(self, cells: str) -> str:
         """Ko looks back no further than this position: A7 can be played there."""

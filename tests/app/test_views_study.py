@@ -352,11 +352,11 @@ def test_a_shared_game_tells_no_date_and_a_kept_one_its_own(language: str) -> No
 
 
 def test_a_new_game_is_offered_only_where_one_can_go_on() -> None:
-    ended = seen(opened()).one("button", "New game from here not from where the game is over")
+    ended = seen(opened()).one("button", "New game from here the game has ended here")
     assert "disabled" in ended.attributes, "there it is, and at another move it can be pressed"
     for busy in ({"match": recorded(3, 5)}, {"elsewhere": True}):
         page = seen(after(replace(opened(), **busy), s.GoToPly(0, 9)))
-        later = page.one("button", "New game from here once your running game is over")
+        later = page.one("button", "New game from here finish your running game first")
         assert "disabled" in later.attributes
     shown = after(opened(), s.GoToPly(0, 9))
     assert "disabled" not in seen(shown).one("button", "New game from here").attributes
