@@ -40,13 +40,13 @@ def reviewed(state: str = "done", length: int = 33) -> Model:
     return replace(shown, replay=replay)
 
 
-def better_call(ply: int = 11, best: str = "BQ[w]") -> Model:
-    """A review in which another call would have been better than that of this move."""
+def better_call() -> Model:
+    """The review, where the blunder was to call Black rather than White."""
     shown = reviewed()
     assert shown.replay is not None
-    judged = list(shown.replay.review.judged)
-    judged[ply - 1] = replace(judged[ply - 1], after=-9.5, best=best, mark="blunder")
-    return replace(shown, replay=replace(shown.replay, review=Review("done", tuple(judged)), ply=ply))
+    review = shown.replay.review
+    judged = tuple(replace(one, best="BQ[w]") if one.mark == "blunder" else one for one in review.judged)
+    return replace(shown, replay=replace(shown.replay, review=replace(review, judged=judged)))
 
 
 def varied(shown: Model, ply: int) -> Model:
@@ -96,10 +96,7 @@ def models(names: tuple[str, str]) -> dict[str, Model]:
         **{f"review, {state}": reviewed(state, 20) for state in ("running", "stopped", "failed")},
         "review, done": reviewed(),
         "review, better": after(reviewed(), s.ShowBetter()),
-        **{
-            f"review, better call, {cell}": after(better_call(ply, best), s.ShowBetter(), TapCell(cell))
-            for ply, cell, best in ((11, "BQ", "BQ[w]"), (24, "C8", "C8[b]"))
-        },
+        "review, better call": after(better_call(), s.ShowBetter(), TapCell("BQ")),
         "shared": shared,
         "broken": after(model(), Routed("#/r/zz")),
         "broken, ply": replace(
