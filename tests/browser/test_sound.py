@@ -11,6 +11,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
+pytestmark = pytest.mark.native  # asyncio.run
+
 
 def run(context: MagicMock) -> None:
     """The audio has opened."""
