@@ -40,7 +40,18 @@ class Speaker:
         """Has the browser start what plays sounds, aside; call when sounds are likely to come. Nothing is heard."""
         if self._rousing is None:
             self._rousing = asyncio.ensure_future(_rouse())
+            self._rehearse()
         return self._rousing
+
+    def _rehearse(self) -> None:
+        """Plays where nobody hears it: what is done for the first time takes several times as long."""
+        with suppress(AttributeError, JsException):
+            context = js.OfflineAudioContext.new(1, 1, 44_100)
+            self._master = context.destination
+            for name in ("place", "flip"):
+                for note in notes(name, 0):
+                    self._sound(context, note, 0)
+            self._noise = None
 
     def wake(self) -> None:
         """Call from a click or key: browsers allow sound only from then on."""
