@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import replace
 
+from rsg.app.features import features
 from rsg.app.messages import FocusCell, Message, MotionDone, PreviewCell, Replied, Routed, StartGame, TapCell
 from rsg.app.model import Model
 from rsg.app.picture import board_picture
@@ -55,6 +56,7 @@ def opening(language: str, game: str) -> Iterator[None]:
 
 def _screens(language: str, game: str) -> Iterator[None]:
     routes = [Route(screen, game=game) for screen in SCREENS if offered(game, screen)]
+    routes += [Route("rules", page=page, game=game) for page in features(game).pages]
     yield from _handle(_visitor(language, game), *(Routed(format_hash(route)) for route in routes))
 
 

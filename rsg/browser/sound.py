@@ -1,22 +1,18 @@
-"""Sounds made by Web Audio, and felt where the device can: nothing is loaded, nothing comes before the first touch."""
+"""When sounds may be heard, and felt where the device can: never before the first touch, and never late."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from time import monotonic
-from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from rsg.browser.tunes import Note, notes, pulses
+from rsg.browser.instrument import Instrument
+from rsg.browser.tunes import pulses
 
-NOISE_SAMPLES = 1 << 15
-QUIETEST = 0.0001
 SILENCE = "data:audio/wav;base64,UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQIAAACAgA=="
 """Two silent samples."""
 ROUSED_S = 0.5
@@ -24,40 +20,30 @@ ROUSED_S = 0.5
 FRESH_S = 0.4
 """The first sounds wait for the audio to open; what would come later than this is not heard at all."""
 
+_Sound = tuple[str, int, int, int]
+"""What an instrument plays: name, step, after so many milliseconds, volume."""
+
 
 class Speaker:
     """Plays sounds once the browser allows it; without Web Audio it is silent."""
 
     def __init__(self) -> None:
-        self._context: Any = None
-        self._master: Any = None
-        self._noise: Any = None
+        self._instrument: Instrument | None = None
         self._rousing: asyncio.Task[None] | None = None
         self._opening = False
-        self._waiting: deque[tuple[float, Callable[[], None]]] = deque(maxlen=32)  # it may never open
+        self._waiting: deque[tuple[float, _Sound]] = deque(maxlen=32)  # it may never open
 
     def rouse(self) -> asyncio.Task[None]:
         """Has the browser start what plays sounds, aside; call when sounds are likely to come. Nothing is heard."""
         if self._rousing is None:
             self._rousing = asyncio.ensure_future(_rouse())
-            self._rehearse()
         return self._rousing
-
-    def _rehearse(self) -> None:
-        """Plays where nobody hears it: what is done for the first time takes several times as long."""
-        with suppress(AttributeError, JsException):
-            context = js.OfflineAudioContext.new(1, 1, 44_100)
-            self._master = context.destination
-            for name in ("place", "flip"):
-                for note in notes(name, 0):
-                    self._sound(context, note, 0)
-            self._noise = None
 
     def wake(self) -> None:
         """Call from a click or key: browsers allow sound only from then on."""
-        if self._context is not None:
-            if self._context.state != "running":
-                self._context.resume()
+        if self._instrument is not None:
+            if not self._instrument.running:
+                self._instrument.resume()
         elif not self._opening and _touched():
             self._opening = True
             rousing = self.rouse()
@@ -71,72 +57,29 @@ class Speaker:
             context = js.AudioContext.new()
         except (AttributeError, JsException):
             return  # no Web Audio, or no device: silence
-        self._master = context.createGain()
-        self._master.connect(context.destination)
-        self._context = context
-        context.addEventListener("statechange", create_proxy(lambda _: self._catch_up()))
-        context.resume()
+        self._instrument = instrument = Instrument(context)
+        context.addEventListener("statechange", create_proxy(lambda _: self._catch_up(instrument)))
+        instrument.resume()
 
-    def _catch_up(self) -> None:
+    def _catch_up(self, instrument: Instrument) -> None:
         """Plays what waited for the audio to open."""
-        if self._context.state == "running":
+        if instrument.running:
             waiting = list(self._waiting)
             self._waiting.clear()
-            for since, play in waiting:
+            for since, sound in waiting:
                 if monotonic() - since < FRESH_S:
-                    play()
+                    instrument.play(*sound)
 
     def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
         """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
         if pattern := pulses(name):
             asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
-        if self._context is None:
+        if self._instrument is None:
             self.wake()  # the click that brings this sound may be the first, or have turned sounds on
-        play = partial(self._play, name, step, after_ms, volume)
-        if self._context is not None and self._context.state == "running":
-            play()
+        if self._instrument is not None and self._instrument.running:
+            self._instrument.play(name, step, after_ms, volume)
         elif self._opening:
-            self._waiting.append((monotonic(), play))
-
-    def _play(self, name: str, step: int, after_ms: int, volume: int) -> None:
-        context = self._context
-        # Loudness is heard as its square root, more or less.
-        self._master.gain.value = (volume / 100) ** 2
-        for note in notes(name, step):
-            self._sound(context, note, context.currentTime + after_ms / 1000)
-
-    def _sound(self, context: Any, note: Note, now: float) -> None:
-        begin = now + note.start
-        end = begin + note.length
-        source, pitch, target = self._rush(context) if note.wave == "noise" else _tone(context, note.wave)
-        gain = context.createGain()
-        pitch.setValueAtTime(note.pitch, begin)
-        if note.slide != 1:
-            pitch.exponentialRampToValueAtTime(note.pitch * note.slide, end)
-        gain.gain.setValueAtTime(QUIETEST, begin)
-        gain.gain.exponentialRampToValueAtTime(note.loudness * 0.8, begin + min(0.01, note.length / 4))
-        gain.gain.exponentialRampToValueAtTime(QUIETEST, end)
-        target.connect(gain)
-        gain.connect(self._master)
-        source.start(begin)
-        source.stop(end + 0.02)
-
-    def _rush(self, context: Any) -> tuple[Any, Any, Any]:
-        """Noise through a band: its source, the band's pitch, and where it comes out."""
-        if self._noise is None:
-            bits = js.Int8Array.new(NOISE_SAMPLES)
-            js.crypto.getRandomValues(bits)
-            self._noise = context.createBuffer(1, NOISE_SAMPLES, context.sampleRate)
-            self._noise.copyToChannel(js.Float32Array.new(bits), 0)
-        source, calm, band = context.createBufferSource(), context.createGain(), context.createBiquadFilter()
-        source.buffer = self._noise
-        source.loop = True
-        calm.gain.value = 1 / 64  # from bytes to samples, and what the band takes away given back
-        band.type = "bandpass"
-        band.Q.value = 1.2
-        source.connect(calm)
-        calm.connect(band)
-        return source, band.frequency, band
+            self._waiting.append((monotonic(), (name, step, after_ms, volume)))
 
 
 async def _rouse() -> None:
@@ -159,12 +102,6 @@ def _touched() -> bool:
     """Whether this may sound: a finger that came down may still scroll, and browsers wait until it leaves."""
     activation = getattr(js.navigator, "userActivation", None)
     return activation is None or bool(activation.hasBeenActive)
-
-
-def _tone(context: Any, wave: str) -> tuple[Any, Any, Any]:
-    oscillator = context.createOscillator()
-    oscillator.type = wave
-    return oscillator, oscillator.frequency, oscillator
 
 
 def _vibrate(pattern: tuple[int, ...]) -> None:

@@ -9,6 +9,7 @@ from pyscript.js_modules import celebrate, morph
 
 from rsg.app.messages import UpdateWaiting
 from rsg.app.rehearsal import opening
+from rsg.browser import instrument
 from rsg.browser.loop import Loop
 from rsg.browser.main import start
 from rsg.browser.update import Updates
@@ -38,6 +39,8 @@ async def warm_up(loop: Loop) -> None:
     """Rehearses the first taps while the visitor still looks, a message at a time, until a first one really comes."""
     if loop.audible:
         loop.speaker.rouse()
+        await asyncio.sleep(PAUSE_S)
+        instrument.rehearse()
     idle = len(loop.log)
     for _ in opening(loop.model.language, loop.model.game):
         await asyncio.sleep(PAUSE_S)

@@ -14,6 +14,9 @@ import pytest
 pytestmark = pytest.mark.native  # asyncio.run
 
 
+MODULES = ("rsg.browser.instrument", "rsg.browser.sound")
+
+
 def run(context: MagicMock) -> None:
     """The audio has opened."""
     context.state = "running"
@@ -60,12 +63,14 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
     ffi.JsException = type("JsException", (Exception,), {})
     monkeypatch.setitem(sys.modules, "js", made.js)
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
-    monkeypatch.delitem(sys.modules, "rsg.browser.sound", raising=False)
-    made.sound = importlib.import_module("rsg.browser.sound")
+    for name in MODULES:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    made.instrument, made.sound = map(importlib.import_module, MODULES)
     monkeypatch.setattr(made.sound, "monotonic", lambda: made.clock)
     monkeypatch.setattr(made.sound, "ROUSED_S", 0.01)
     yield made
-    sys.modules.pop("rsg.browser.sound")
+    for name in MODULES:
+        sys.modules.pop(name)
 
 
 def heard(device, tale) -> None:
@@ -157,3 +162,15 @@ def test_without_web_audio_the_game_is_silent(device):
         assert not device.contexts
 
     heard(device, tale)
+
+
+def test_a_rehearsal_is_heard_nowhere(device):
+    offline = MagicMock(currentTime=0.0, sampleRate=44_100)
+    device.js.OfflineAudioContext = SimpleNamespace(new=lambda *_: offline)
+    device.instrument.rehearse()
+    assert tones(offline) > 2 and offline.createBuffer.called
+    assert not device.contexts and not device.felt
+
+
+def test_without_web_audio_nothing_is_rehearsed(device):
+    device.instrument.rehearse()
