@@ -7,20 +7,19 @@ requests at any time, answers them in order in slices of the caller's length, an
 from __future__ import annotations
 
 import json
-import re
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final, NoReturn
 
 from rsg.engines.fields import Refusal, Reply, Request
+from rsg.engines.nesting import nesting
 from rsg.engines.requests import Asked, Work
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes of a line, its end left out."""
 
-_DEEPEST: Final = 400  # nesting of a request; Python's JSON reader recurses
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_DEEPEST: Final = 400  # nesting of a request
 
 
 class _Job:
@@ -147,7 +146,7 @@ def _read(line: str | bytes) -> Request | None:
     text = text.strip(" \t\r\n")
     if not text:
         return None
-    if _nesting(text) > _DEEPEST:
+    if nesting(text) > _DEEPEST:
         raise Refusal("bad_json", f"nested deeper than {_DEEPEST}")
     try:
         request = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
@@ -156,20 +155,6 @@ def _read(line: str | bytes) -> Request | None:
     if not isinstance(request, dict):
         raise Refusal("bad_json", "not an object")
     return request
-
-
-def _nesting(text: str) -> int:
-    """How deep brackets nest at most."""
-    if text.count("[") + text.count("{") <= _DEEPEST:
-        return 0
-    depth = deepest = 0
-    for sign in _STRING.sub("", text):
-        if sign in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif sign in "]}":
-            depth -= 1
-    return deepest
 
 
 def _no_constant(name: str) -> NoReturn:

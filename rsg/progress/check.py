@@ -168,16 +168,3 @@ def items(data: object, read: Callable[[Any], T], path: str, notes: Notes) -> It
             yield read(item)
         except EntryError as error:
             notes.add(f"{path}.{index}", error)
-
-
-# Possessive, and content with an open end: no text makes it look at a character twice.
-_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+', re.DOTALL)
-
-
-def depth(text: str) -> int:
-    """How deeply a JSON text nests; looked at first: in Pyodide a parser out of stack is fatal."""
-    depth = deepest = 0
-    for bracket in re.findall(r"[\[\]{}]", _STRINGS.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from rsg.engines.nesting import nesting
 from rsg.progress import check
 from rsg.progress.incoming import BadGame, Kept, playable, played
 from rsg.progress.names import clean_memo
@@ -71,7 +72,7 @@ def read_games(text: str, *, fallback: Record) -> Batch:
 
 def _read_file(text: str) -> Batch:
     try:
-        if check.depth(text) > 2 * check.MAX_DEPTH:
+        if nesting(text) > 2 * check.MAX_DEPTH:
             raise check.EntryError("nested too deeply")
         data = check.mapping(json.loads(text))
         if data.get("format") != FORMAT:

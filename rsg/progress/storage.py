@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rsg.engines.nesting import nesting
 from rsg.progress import check
 from rsg.progress.document import Document, merge
 
@@ -93,7 +94,7 @@ def load(text: str | None) -> Loaded:
         return Loaded(Document())
     if len(text) > LONGEST:
         return _refused(text, "too_large", f"{len(text)} characters")
-    if check.depth(text) > 2 * check.MAX_DEPTH:
+    if nesting(text) > 2 * check.MAX_DEPTH:
         return _refused(text, "broken", "nested too deeply")
     notes = check.Notes()
     try:

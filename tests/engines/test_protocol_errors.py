@@ -89,9 +89,9 @@ def test_null_is_absent_and_more_is_ignored() -> None:
         "{", "nonsense", "[]", "3", "null", '"go"', '{"do":"state"}}', '{"do":NaN}', '{"id":Infinity}',
         '{"id":1e999}', '{"id":' + "9" * 5000 + "}", '{"id":' + "[" * 100_000 + "]" * 100_000 + "}", "[" *
         900_000, '{"a":' * 50_000, b"\xff\xfe{}", b'{"id":"\xc3"}', '{"do":"state" "id":1}', "{'do':'state'}",
-        "\u3000", b"\x00",
+        "\u3000", b"\x00", "[" * 401 + '\\"' * 400_000, "[" * 401 + '"' * 400_001, "[" * 401 + '"' + "\\" * 400_001,
     ],
-    ids=range(20),
+    ids=range(23),
 )  # fmt: skip
 def test_lines_that_are_no_requests(line: str | bytes) -> None:
     reply = bad_line(line)
