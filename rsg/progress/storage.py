@@ -57,10 +57,12 @@ class Problem:
         kind: `broken` (no JSON), `too_large`, `foreign` (JSON, but not ours), `entries` (some entries were
             bad and are left out), `newer` (written by a later version of this program: read only).
         detail: for a report, in English.
+        bad: how many entries were left out.
     """
 
     kind: str
     detail: str
+    bad: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,8 @@ def load(text: str | None) -> Loaded:
     document = Document.read(data, notes)
     if not notes.count:
         return Loaded(replace(document, written=text))
-    return Loaded(document, Problem("entries", f"{notes.count} bad: " + "; ".join(notes.first)), text)
+    detail = f"{notes.count} bad: {'; '.join(notes.first)}"
+    return Loaded(document, Problem("entries", detail, notes.count), text)
 
 
 def save(stored: str | None, mine: Document) -> Saved:

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from rsg.progress import check
 from rsg.progress.counters import Counter, Counters, Tally
 from rsg.progress.document import Document, merge
 from rsg.progress.library import Library
-from rsg.progress.merits import Ranks
+from rsg.progress.merits import Cleared, Ranks
 from rsg.progress.ranks import rank_of
 from rsg.progress.running import Slot
 from rsg.progress.stamps import Stamped
 from rsg.progress.storage import load
+
+Part = TypeVar("Part", Library, Ranks, Cleared)
+"""What an erasure begins a new generation of."""
 
 
 class BadFile(ValueError):  # noqa: N818 - it names the fault, not its kind
@@ -75,9 +79,8 @@ def read_file(text: str) -> tuple[Document, int]:
     problem = loaded.problem
     if problem is not None and problem.kind != "entries":
         raise BadFile("newer" if problem.kind == "newer" else "foreign")
-    bad = int(problem.detail.split()[0]) if problem else 0
     document = replace(loaded.document, slot=Slot(), crashes=Stamped(()), written=None, fresh=())
-    return document, bad
+    return document, problem.bad if problem is not None else 0
 
 
 def combine(mine: Document, theirs: Document) -> Document:
@@ -149,26 +152,23 @@ def _lifted(theirs: Document, mine: Document) -> Document:
     """A file's parts from before an erasure here, as if written after it."""
     if theirs.epoch > mine.epoch:
         return theirs
-    library, ranks, calendar = theirs.library, theirs.ranks, theirs.calendar
-    if theirs.epoch < mine.epoch or library.generation < mine.library.generation:
-        generation = library.generation
-        library = replace(
-            library,
-            generation=mine.library.generation,
-            tallies=_renamed(library.tallies, theirs.epoch, generation),
-            days=_renamed(library.days, theirs.epoch, generation),
-        )
-    if theirs.epoch < mine.epoch or ranks.generation < mine.ranks.generation:
-        generation = ranks.generation
-        ranks = replace(
-            ranks,
-            generation=mine.ranks.generation,
-            career=_renamed(ranks.career, theirs.epoch, generation),
-            exams=_renamed(ranks.exams, theirs.epoch, generation),
-        )
-    if theirs.epoch < mine.epoch or calendar.generation < mine.calendar.generation:
-        calendar = replace(calendar, generation=mine.calendar.generation)
-    return replace(theirs, epoch=mine.epoch, library=library, ranks=ranks, calendar=calendar)
+
+    def lifted(part: Part, present: Part, *counted: str) -> Part:
+        """A part, with the counters of these names; one of the present generation stays as it is."""
+        if theirs.epoch == mine.epoch and part.generation >= present.generation:
+            return part
+        counters: dict[str, Any] = {
+            name: _renamed(getattr(part, name), theirs.epoch, part.generation) for name in counted
+        }
+        return replace(part, generation=present.generation, **counters)
+
+    return replace(
+        theirs,
+        epoch=mine.epoch,
+        library=lifted(theirs.library, mine.library, "tallies", "days"),
+        ranks=lifted(theirs.ranks, mine.ranks, "career", "exams"),
+        calendar=lifted(theirs.calendar, mine.calendar),
+    )
 
 
 def _renamed(counters: Counters, epoch: int, generation: int) -> Counters:
