@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from e2e.board import Board, drawn
 from e2e.conftest import READY
 from rsg.progress.document import Document
+from rsg.progress.storage import KEY
 from tests.app.careers import career
-from tools.build.__main__ import storage_key
 
 FILL = "selector => getComputedStyle(document.querySelector(selector)).fill"
 PAPER = "() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()"
@@ -45,7 +45,7 @@ def test_a_theme_and_a_background_are_seen_at_once_and_kept(page):
 def test_the_first_view_has_the_own_colours_before_python_is_there(fresh, site):
     player = fresh()
     chosen = json.dumps(Document().set("theme", "night", 1, "w").set("background", "sky", 1, "w").text())
-    player.page.add_init_script(f"localStorage.setItem({json.dumps(storage_key())}, {chosen})")
+    player.page.add_init_script(f"localStorage.setItem({json.dumps(KEY)}, {chosen})")
     arrives = site.hold(r"\.snap$")
     try:
         player.page.goto(site.url)
@@ -90,7 +90,7 @@ def test_the_first_view_does_not_move(fresh, locale, look):
 def test_the_first_view_does_not_move_for_someone_who_comes_back(fresh, reached):
     player = fresh(viewport={"width": 390, "height": 844})
     stored = json.dumps(career(reached).text())
-    player.page.add_init_script(f"localStorage.setItem({json.dumps(storage_key())}, {stored})")
+    player.page.add_init_script(f"localStorage.setItem({json.dumps(KEY)}, {stored})")
     player.open()
     expect(player.get_by_role("link", name=re.compile(f"Rank {reached}"))).to_be_visible()
     assert player.evaluate(SHIFTS) == 0

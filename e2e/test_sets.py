@@ -12,9 +12,8 @@ from playwright.sync_api import expect
 from e2e.board import Board, drawn
 from e2e.test_daily import win
 from rsg.app.update.unseen import SEEN_MS
+from rsg.progress.storage import KEY
 from tests.app.careers import stored
-
-KEY = "reverstargo"
 
 
 def dialog(page: Any, name: str) -> Any:

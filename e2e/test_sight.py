@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from e2e.board import Board, drawn
 from e2e.conftest import READY
 from e2e.still import open_still
+from rsg.progress.storage import KEY
 from tests.app.careers import career
-from tools.build.__main__ import storage_key
 
 PHONE, SMALL, LOW, WIDE = (
     {"width": width, "height": height} for width, height in ((390, 844), (360, 640), (640, 400), (1280, 800))
@@ -102,7 +102,7 @@ def test_home_tells_someone_new_what_it_is_without_covering_the_star(fresh, size
 @pytest.mark.parametrize("running", [False, True], ids=["between games", "in a game"])
 def test_the_first_view_contradicts_nothing_that_is_stored(fresh, site, running):
     player = fresh(viewport=PHONE)
-    key, stored = json.dumps(storage_key()), json.dumps(career(14).text())
+    key, stored = json.dumps(KEY), json.dumps(career(14).text())
     player.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {stored})")
     player.open()
     if running:

@@ -17,7 +17,8 @@ from rsg.browser.clock import now_and_today, random_bits
 from rsg.browser.crash import Crash
 from rsg.browser.loop import Loop
 from rsg.browser.page import Page
-from rsg.browser.storage import KEY, Storage
+from rsg.browser.storage import Storage
+from rsg.progress.storage import KEY
 
 CLOCK_MS = 30_000
 

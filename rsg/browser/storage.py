@@ -12,9 +12,8 @@ from pyscript.ffi import is_none
 from rsg.app.messages import Stored
 from rsg.browser.clock import random_name
 from rsg.progress.document import Document
-from rsg.progress.storage import Problem, catch_up, load, save
+from rsg.progress.storage import KEY, Problem, catch_up, load, save
 
-KEY = "reverstargo"
 ASIDE = "reverstargo.aside."
 WRITER = "reverstargo.writer"
 

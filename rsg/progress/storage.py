@@ -15,6 +15,8 @@ from rsg.engines.nesting import nesting
 from rsg.progress import check
 from rsg.progress.document import Document, merge
 
+KEY = "reverstargo"
+"""The one key under which the browser stores the text."""
 LONGEST = 4_000_000
 """Characters of a stored text that is still read; browsers keep about five million."""
 

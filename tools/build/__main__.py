@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ast
 import json
 import shutil
 import tempfile
@@ -34,7 +33,7 @@ def write(work: Path, dist: Path) -> None:
     parts = vendor.copy(static)
     shutil.copyfile(python.file, static / python.name)
     packages = hashed("packages.zip", snapshot.archive(), static)
-    names = bundle.scripts(static, parts, python, packages, storage_key())
+    names = bundle.scripts(static, parts, python, packages)
     names["worker"] = hashed("worker.py", (ROOT / "static" / "worker.py").read_bytes(), static)
     css = f"static/{bundle.styles(static, work)}"
     icons.write(dist)
@@ -70,15 +69,6 @@ def hashed(name: str, data: bytes, static: Path) -> str:
     file = f"{stem}-{digest([data])}.{ending}"
     (static / file).write_bytes(data)
     return file
-
-
-def storage_key() -> str:
-    """The key under which the page stores its document: the shell exports it where Python cannot."""
-    tree = ast.parse((ROOT / "rsg" / "browser" / "storage.py").read_text(encoding="utf-8"))
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "KEY":
-            return str(ast.literal_eval(node.value))
-    raise SystemExit("rsg/browser/storage.py does not say its KEY")
 
 
 def main() -> None:

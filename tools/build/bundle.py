@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rsg.app.settings import ALLOWED
+from rsg.progress.storage import KEY
 from tools.build import vendor
 from tools.build.paths import ROOT
 from tools.build.snapshot import Snapshot
@@ -43,9 +44,7 @@ def esbuild(outdir: Path, entries: Sequence[Path], **options: Any) -> dict[str, 
     return {Path(entry).stem: name for entry, name in json.loads(done.stdout).items()}
 
 
-def scripts(
-    static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: str, storage_key: str
-) -> dict[str, str]:
+def scripts(static: Path, parts: vendor.Vendored, snapshot: Snapshot, packages: str) -> dict[str, str]:
     """All scripts of the page but the service worker."""
     facts = {
         "runtime": f"./{parts.pyodide}/",
@@ -57,7 +56,7 @@ def scripts(
         "memoryBytes": snapshot.memory_bytes,
         "lock": vendor.lock(),
         "patience": PATIENCE,
-        "storageKey": storage_key,
+        "storageKey": KEY,
         "looks": {key: sorted(ALLOWED[key]) for key in ("theme", "background")},
     }
     common = {"define": facts, "external": {"pyodide": parts.pyodide, "pyscript": parts.pyscript}}
