@@ -40,6 +40,16 @@ def test_a_new_game_begins_at_any_position_and_counts_for_nothing(colour: str) -
     assert replay_of(world).game.positions[0].board == position.board
 
 
+def test_a_review_gives_way_to_the_cpu_of_the_new_game() -> None:
+    world = open_game()
+    world.answers = False
+    world.send(s.GoToPly(0, 8), s.StartReview(), s.AskFromHere())
+    assert replay_of(world).review.request and replay_of(world).position.to_move == 0
+    world.answers = True
+    world.send(s.StartFromHere("white"))
+    assert match_of(world.model).ply == 1 and not world.notices
+
+
 def test_what_ko_forbids_here_alone_is_told_and_can_be_played_in_the_new_game() -> None:
     number, ply = BLOCKED
     world = open_game(number)

@@ -155,6 +155,8 @@ class World:
                 self.asked.append(dict(request))
                 self._pending = [dict(request)]
             case fx.StopEngine():
+                awaited = self.model.thinking.request if self.model.thinking else ""
+                assert awaited not in [asked["id"] for asked in self._pending], "the CPU's move is awaited"
                 self._pending = []
             case fx.After(ms, message):
                 heapq.heappush(self._timers, (self.now + ms, next(self._count), message))

@@ -52,11 +52,10 @@ def _focus(model: Model, message: m.FocusCell) -> Step:
 
 def _motion_done(model: Model, message: m.MotionDone) -> Step:
     """A match may go on while a replay or a lesson is shown: whichever shows this ply is done with it."""
-    effects: list[Effect] = []
-    for handler in (turns.motion_done, replays.motion_done, lessons.motion_done, trials.motion_done):
-        model, more = handler(model, message)
-        effects.extend(more)
-    return model, tuple(effects)
+    model, effects = turns.motion_done(model, message)
+    for shown in (replays.BOARD, lessons.BOARD, *map(trials.board, model.trials)):
+        model = hands.still(shown, model, message.ply)
+    return model, effects
 
 
 HANDLERS: dict[type[m.Message], Callable[[Model, Any], Step]] = {

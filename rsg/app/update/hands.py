@@ -131,6 +131,13 @@ def focus(board: Board, model: Model, cell: str) -> Step:
     return preview(board, board.with_hand(model, replace(hand, cursor=cell)), cell)
 
 
+def still(board: Board, model: Model, ply: int) -> Model:
+    """This ply has been shown, if it is on this board."""
+    hand = board.hand(model)
+    rests = hand.still(ply)
+    return model if rests is hand else board.with_hand(model, rests)
+
+
 def key(board: Board, model: Model, value: str) -> Step:
     """Moves the board's cursor along the grid or to a cell by its letters; Enter plays, Escape cancels."""
     match, hand = board.match(model), board.hand(model)

@@ -18,7 +18,7 @@ from rsg.app.lesson_messages import (
     StartTutorialGame,
 )
 from rsg.app.lessons import Lesson, lesson
-from rsg.app.messages import Message, MotionDone, TapCell
+from rsg.app.messages import Message, TapCell
 from rsg.app.model import Model
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.matches import begin_match
@@ -173,14 +173,6 @@ BOARD = Board(
     free=lambda model: model.lesson is not None and not model.lesson.watching,
 )
 """The board of the tutorial's step."""
-
-
-def motion_done(model: Model, message: MotionDone) -> Step:
-    """The animation of a lesson's move is over."""
-    now = model.lesson
-    if now is None:
-        return model, ()
-    return replace(model, lesson=replace(now, hand=now.hand.still(message.ply))), ()
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

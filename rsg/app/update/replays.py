@@ -7,16 +7,14 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, StopEngine
 from rsg.app.hand import Hand
-from rsg.app.messages import MotionDone, TapCell
+from rsg.app.messages import TapCell
 from rsg.app.model import Model
 from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
 from rsg.app.routes import Route, format_hash
 from rsg.app.update.hands import Board, choose
-from rsg.app.update.ledger import keep_running
-from rsg.app.update.matches import show_match
+from rsg.app.update.matches import begin_match
 from rsg.app.update.shown import show, tell
 from rsg.app.update.step import Step, notify, random_id
-from rsg.app.update.turns import go_on
 from rsg.games import game as game_named
 from rsg.play.link import BadLink, read_link
 from rsg.play.match import Seat, begin
@@ -39,19 +37,20 @@ KEYS = {
 
 
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
-    """Opens the game that the address names, closes the one that it does not."""
+    """Opens the game that the address names, closes the one that it does not: what its review has asked ends before the
+    engine is asked anything else."""
     route, replay = model.route, model.replay
     if route.screen not in SCREENS:
         if replay is None and not model.shelf.broken:
             return model, effects
-        stop = stop_engine(model)
+        effects = (*stop_engine(model), *effects)
         model = replace(model, replay=None, shelf=replace(model.shelf, broken=()))
         if model.match is not None and model.match.over and route.screen != "play":
             model = replace(model, match=None, hand=Hand())  # it ended, and was told, behind the shared game
-        return model, (*effects, *stop)
+        return model, effects
     if (replay is not None and replay.address == route) or model.shelf.broken[:1] == (route.page,):
         return model, effects
-    effects = (*effects, *stop_engine(model))
+    effects = (*stop_engine(model), *effects)
     model = replace(model, replay=None, shelf=replace(model.shelf, broken=()))
     opened, more = _open_link(model, route) if route.screen == "shared" else _open_game(model, route)
     return opened, (*effects, *more)
@@ -173,14 +172,6 @@ def replay_key(model: Model, message: s.ReplayKey) -> Step:
     return model, ()
 
 
-def motion_done(model: Model, message: MotionDone) -> Step:
-    """The ply of the replay has been shown."""
-    replay = model.replay
-    if replay is None:
-        return model, ()
-    return replace(model, replay=replace(replay, hand=replay.hand.still(message.ply))), ()
-
-
 # --- variations ------------------------------------------------------------------------------------------------
 
 
@@ -281,7 +272,6 @@ def start_from_here(model: Model, message: s.StartFromHere) -> Step:
     game = game_named(replay.game.game)
     if message.colour not in game.seats:
         return model, ()
-    effects = stop_engine(model)
     model, match_id = random_id(model)
     seats = tuple(
         Seat("human", name=model.settings.name) if colour == message.colour else Seat("cpu", model.level)
@@ -289,8 +279,7 @@ def start_from_here(model: Model, message: s.StartFromHere) -> Step:
     )
     start = "" if replay.ply == 0 and not replay.game.start else replay.position.text
     match = begin(match_id, game.name, seats, counting=False, started=model.now, start=start)
-    model, more = go_on(keep_running(show_match(model, match)))
-    return model, (*effects, StopEngine(), Save(), GoTo(format_hash(model.route)), *more)
+    return begin_match(model, match)
 
 
 def show_print(model: Model, message: s.ShowPrint) -> Step:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rsg.app.courses import course
 from rsg.app.effects import Effect
 from rsg.app.lesson_messages import ResetTrial
-from rsg.app.messages import MotionDone, TapCell
+from rsg.app.messages import TapCell
 from rsg.app.model import Model
 from rsg.app.trials import Trial, trial
 from rsg.app.update.hands import Board, choose
@@ -63,14 +63,6 @@ def board(name: str) -> Board:
         id=name,
     )
     return this
-
-
-def motion_done(model: Model, message: MotionDone) -> Step:
-    """What moved on one of the boards has been shown."""
-    if not model.trials:
-        return model, ()
-    still = {name: replace(of, hand=of.hand.still(message.ply)) for name, of in model.trials.items()}
-    return replace(model, trials=still), ()
 
 
 def without_previews(model: Model) -> Model:
