@@ -103,7 +103,7 @@ def notes(name: str, step: int = 0) -> tuple[Note, ...]:
             Note("noise", 3200, 0, 0.02, 0.16),
         )
     if name in ("capture", "big_capture"):
-        count = min(2 + step, 5) if name == "capture" else 7
+        count = min(2 + step, 5) if name == "capture" else min(5 + step, 8)
         rise = tuple(Note("sine", 220.0 * 2 ** (i * 5 / 12), 0.07 * i, 0.32, 0.36) for i in range(count))
         return (*rise, Note("noise", 700, 0, 0.24, 0.26, 3.0))
     return _FIXED[name]

@@ -308,9 +308,10 @@ class English(Catalog):
         """The best move!"""
         return ("The best move!", "A very good move!", "A good move!")[min(max(place, 1), 3) - 1]
 
-    def praise_capture(self, stones: int) -> str:
-        """5 stones captured at once!"""
-        return f"{_count(stones, 'stone', 'stones')} captured at once!"
+    def praise_capture(self, stones: int, weight: int) -> str:
+        """Great! 5 stones captured at once!"""
+        great = ("", "Great! ", "Superb! ")[min(max(weight, 1), 3) - 1]
+        return f"{great}{_count(stones, 'stone', 'stones')} captured at once!"
 
     notice_not_this_day = "This day cannot be played"
     notice_no_such_game = "This game is not kept here"

@@ -295,9 +295,10 @@ class Japanese(Catalog):
         """最善手!"""
         return ("最善手!", "とても良い手!", "良い手!")[min(max(place, 1), 3) - 1]
 
-    def praise_capture(self, stones: int) -> str:
-        """一度に5個取りました!"""
-        return f"一度に{stones}個取りました!"
+    def praise_capture(self, stones: int, weight: int) -> str:
+        """お見事! 一度に5個取りました!"""
+        great = ("", "お見事! ", "すばらしい! ")[min(max(weight, 1), 3) - 1]
+        return f"{great}一度に{stones}個取りました!"
 
     notice_not_this_day = "その日は選べません"
     notice_no_such_game = "この棋譜は残っていません"

@@ -50,10 +50,10 @@ def test_an_engine_without_its_weights_is_told_once(language: str) -> None:
 def test_there_are_two_at_most_and_one_of_a_kind() -> None:
     model = World().model
     model, _ = notify(model, "notice_kept")
-    model, _ = notify(model, "praise_capture", 3)
-    model, _ = notify(model, "praise_capture", 5)
+    model, _ = notify(model, "praise_capture", 3, 1)
+    model, _ = notify(model, "praise_capture", 5, 2)
     model, effects = notify(model, "notice_kept")
-    assert [(n.key, n.arguments) for n in model.notices] == [("praise_capture", (5,)), ("notice_kept", ())]
+    assert [(n.key, n.arguments) for n in model.notices] == [("praise_capture", (5, 2)), ("notice_kept", ())]
     assert effects == (After(NOTICE_MS, DismissNotice(model.notices[-1].id)),), "it has its whole time again"
     model, _ = notify(model, "notice_copied_link")
     assert [n.key for n in model.notices] == ["notice_kept", "notice_copied_link"]
@@ -108,7 +108,7 @@ def test_what_is_told_of_a_game_is_not_told_on_other_screens(away: str) -> None:
     world.send(SetSetting("mode", "two"), StartGame(), TapCell("B4"))
     for key in ABOUT_A_GAME:
         other = World(stored=world.stored, hash="#/play")
-        arguments = {"notice_pass": ("black",), "praise_best": (1,), "praise_capture": (5,)}.get(key, ())
+        arguments = {"notice_pass": ("black",), "praise_best": (1,), "praise_capture": (5, 2)}.get(key, ())
         other.model, _ = notify(replace(other.model, notices=()), key, *arguments)
         other.model, _ = notify(other.model, "notice_copied_link")
         other.follow(away)
@@ -139,7 +139,7 @@ def test_the_notice_of_a_pass_stays_with_its_game() -> None:
         world.model,
         notices=(
             Notice(1, "notice_pass", ("black",)),
-            Notice(3, "praise_capture", (5,)),
+            Notice(3, "praise_capture", (5, 2)),
             Notice(2, "notice_set_aside"),
         ),
     )

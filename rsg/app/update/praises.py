@@ -23,6 +23,7 @@ CLOSE = 12
 CHOICES = {1: 3, 2: 4, 3: 6}
 """Choices that there must be at least, by place of the move."""
 CAPTURES = (3, 5, 7)
+"""Stones captured at once that are worth praise, greater praise, and the greatest."""
 EQUAL = 1e-9
 
 
@@ -69,8 +70,8 @@ def praise(model: Model, before: Match, move: str) -> Step:
         return model, ()
     captured = len(turn.captured)
     if captured >= CAPTURES[0]:
-        model, effects = notify(model, "praise_capture", captured)
         weight = sum(captured >= least for least in CAPTURES)
+        model, effects = notify(model, "praise_capture", captured, weight)
         return model, (*effects, Sound("big_capture", weight))
     judged = model.judged
     if judged is None or judged.ply != before.ply:
