@@ -31,7 +31,11 @@ def test_each_flip_is_higher_than_the_one_before() -> None:
 
 
 def test_more_prisoners_sound_richer() -> None:
-    by_weight = [notes("capture", 1), notes("capture", 3), *(notes("big_capture", step) for step in (1, 2, 3))]
+    by_weight = [
+        notes("capture", 1),
+        notes("capture", 3),
+        *(notes("big_capture", step) for step in (1, 2, 3)),
+    ]
     assert all(len(less) < len(more) for less, more in pairwise(by_weight))
 
 
