@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rsg.app.effects import Save
 from rsg.app.features import features
+from rsg.app.keeping import record_of
 from rsg.app.model import Announcement, Model
 from rsg.app.people import recent_names, session_key
 from rsg.app.settings import stored_key
@@ -17,7 +18,6 @@ from rsg.progress.calendar import Day, credited_day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
 from rsg.progress.ranks import RANKS, open_exam, rank_of
-from rsg.progress.record import Player, Record
 from rsg.progress.rows import row
 from rsg.progress.running import Running
 from rsg.progress.series import is_series, series_key, series_names
@@ -56,42 +56,24 @@ def keep_finished(model: Model) -> Model:
     one at once; what has been reached is noted to be announced. Of the tutorial's game nothing stays.
     """
     match = model.match
-    if match is None or match.result is None:
+    if match is None or not match.over:
         raise ValueError("no match is over")
     if match.tutorial:
         return drop_running(model)
-    result = match.result
     against_cpu = match.person is not None
     tally = _row(match)
     outcome = _outcome(match, series_names(tally)[0] if tally and not against_cpu else None) if tally else ""
     picked = Day.parse(match.day) if match.day else None
     clears = outcome == "won" and against_cpu and features(match.game).career
     day = credited_day(picked, model.today) if clears else None
-    contest = match.contest
-    record = Record(
-        id=match.id,
-        game=match.game,
-        revision=game_named(match.game).revision,
-        start=match.start,
-        moves=match.moves,
-        players=tuple(Player(seat.kind, seat.level, seat.name) for seat in match.seats),
-        scores=result.scores,
-        prisoners=result.prisoners,
-        winners=result.winners,
-        reason=result.reason,
-        counting=match.counting,
+    record = record_of(
+        match,
+        today=model.today,
+        now=model.now,
+        writer=model.writer,
         tally=tally,
         outcome=outcome,
         cleared=day,
-        date=model.today,
-        finished=model.now,
-        writer=model.writer,
-        set=contest.set,
-        part=contest.part,
-        exam=contest.exam if tally else 0,
-        passed=match.exam.passed and bool(tally),
-        hints=match.hints,
-        late=tuple(seat for seat, over in enumerate(match.clock.over) if over) if match.clock else (),
     )
     new = day is not None and day not in model.document.cleared
     before, document = model.document, model.document.finish(record)

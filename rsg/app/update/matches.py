@@ -187,7 +187,7 @@ def resume(model: Model, match: Match, *effects: Effect) -> Step:
     """Goes on with a stored match in this tab, with its call question open if it was."""
     call = model.document.running.call if model.document.running else ""
     model = show_match(model, match)
-    if call and model.my_turn and len(match.position.choices(call)) > 1:
+    if model.my_turn and any(move.cell == call and move.call is not None for move in match.position.moves()):
         model = replace(model, hand=Hand(call=call))
     model, noticed = notify(keep_running(model), "notice_resumed")
     model, timed = resumed(model)
