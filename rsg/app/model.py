@@ -9,7 +9,6 @@ from typing import Any
 
 from rsg.app.features import open_level
 from rsg.app.hand import Hand
-from rsg.app.keeping import stored_match
 from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
 from rsg.app.replay import Replay
@@ -17,7 +16,7 @@ from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
 from rsg.app.shelf import Shelf
 from rsg.app.trials import Trial, trial
-from rsg.play.match import Match
+from rsg.play.match import Match, restore
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
@@ -273,7 +272,7 @@ class Model:
         if running is None:
             return None
         try:
-            return stored_match(running)
+            return restore(running.match)
         except ValueError:
             return None
 
