@@ -9,6 +9,7 @@ from typing import Any
 
 from rsg.app.features import open_level
 from rsg.app.hand import Hand
+from rsg.app.keeping import stored_match
 from rsg.app.lessons import Lesson
 from rsg.app.messages import Message
 from rsg.app.replay import Replay
@@ -16,7 +17,7 @@ from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
 from rsg.app.shelf import Shelf
 from rsg.app.trials import Trial, trial
-from rsg.play.match import Match, restore
+from rsg.play.match import Match
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
 from rsg.progress.document import Document
@@ -272,7 +273,7 @@ class Model:
         if running is None:
             return None
         try:
-            return restore(running.match)
+            return stored_match(running)
         except ValueError:
             return None
 
