@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
+from functools import reduce
+from itertools import product
+from operator import getitem
 
 import pytest
 
@@ -113,3 +119,48 @@ def test_a_game_of_an_unknown_kind_is_set_aside() -> None:
     again = world.reload(stored=broken, hash="#/kifu")
     assert str(view(again.model))
     assert not again.model.document.games
+
+
+HOSTILE = (
+    None,
+    True,
+    -1,
+    10**30,
+    1e308,
+    "",
+    "<img onerror>",
+    "x" * 2000,
+    "B2",
+    "2026-02-31",
+    [],
+    [5, "left"],
+    {"a": 1},
+)
+
+
+def places(data: object, *path: str | int) -> Iterator[tuple[str | int, ...]]:
+    """The paths to everything inside of a JSON value."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, item in inside:
+        yield (*path, key)
+        yield from places(item, *path, key)
+
+
+@pytest.mark.parametrize("kind", ["of a day", "set", "two"])
+def test_whatever_is_stored_as_a_running_game_is_played_and_kept_or_set_aside(kind: str) -> None:
+    world = STARTED[kind]()
+    play_one(world)
+    document = json.loads(world.stored or "")
+    found = [path for path in places(document["running"]["game"]) if path[0] != "owner"]
+    seen = set()
+    for path, value in product(found, HOSTILE):
+        broken = deepcopy(document)
+        *way, last = ("running", "game", *path)
+        reduce(getitem, way, broken)[last] = value
+        again = World(stored=json.dumps(broken))
+        assert str(view(again.model))
+        seen.add(again.model.match is not None)
+        if again.model.match:
+            again.send(Resign())
+            assert str(view(again.model)) and again.model.document.games
+    assert seen == {True, False}
