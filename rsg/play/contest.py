@@ -65,6 +65,10 @@ class Contest:
         """The person who sits there."""
         return seat ^ self.first
 
+    def seat_of(self, person: int) -> int:
+        """Where a person sits, the inverse of `person_on`."""
+        return person ^ self.first
+
     def by_person(self, by_seat: tuple[int, ...]) -> tuple[int, int]:
         """Numbers by seat as numbers by person."""
         return by_seat[self.first], by_seat[1 - self.first]

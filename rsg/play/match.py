@@ -170,6 +170,11 @@ class Match:
         return self.total.winner
 
     @property
+    def leader(self) -> int | None:
+        """The person who has won, or is ahead after the first game of a set; None where they are level."""
+        return self.unit_winner if self.unit_over else self.points.winner
+
+    @property
     def sweep(self) -> str:
         """How a person has swept the board: `perfect` where the loser of this game has no point at all, `full_board`
         where the own colour fills it; empty where nobody has, or a CPU."""
@@ -310,7 +315,7 @@ class Match:
 
 
 def people(game: str) -> tuple[Seat, ...]:
-    """A person without a name on every seat. Raises ValueError for an unknown game."""
+    """A person without a name on every seat. Raises KeyError for an unknown game."""
     return tuple(Seat("human") for _ in game_named(game).seats)
 
 
@@ -330,8 +335,9 @@ def begin(
     """A new match before its first move.
 
     Raises:
-        InvalidText: `start` is no position of this game.
-        ValueError: unknown game, or the wrong number of seats.
+        KeyError: there is no such game.
+        InvalidText: `start` is no position of it.
+        ValueError: the wrong number or kinds of seats.
     """
     rules = game_named(game)
     if len(seats) != len(rules.seats) or any(seat.kind not in SEAT_KINDS for seat in seats):

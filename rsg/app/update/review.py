@@ -11,6 +11,7 @@ from rsg.app.ids import cell_id
 from rsg.app.messages import Replied, Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
+from rsg.app.routes import Route, format_hash
 from rsg.app.update import replays, turns
 from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
@@ -60,7 +61,7 @@ def review_result(model: Model, message: s.ReviewResult) -> Step:
     match, cleared = model.match, model.cleared
     if match is None or not match.over or not model.document.library.knows(match.id):
         return model, ()
-    there, effects = routed(model, Routed(f"#/kifu/{match.id}"))
+    there, effects = routed(model, Routed(format_hash(Route("replay", page=match.id))))
     model, effects = replays.follow(model, replace(there, match=match, cleared=cleared), effects)
     model, more = start(model, s.StartReview())
     return model, (*effects, *more)

@@ -137,8 +137,6 @@ def replied(model: Model, message: Replied) -> Step:
 def end(model: Model) -> Step:
     """The match has a result: it is kept at once, and shown when nothing moves any more."""
     match = _match(model)
-    result = match.result
-    assert result is not None
     model = keep_finished(replace(unsay(model, *UNTIL_THE_END), match=stopped(match, model.now)))
     hand = replace(model.hand, call="", preview="")
     model = replace(
@@ -152,19 +150,10 @@ def end(model: Model) -> Step:
 def show_result(model: Model) -> Step:
     """Opens the result sheet and says the result."""
     match = _match(model)
-    result = match.result
-    assert result is not None
     model = say_result(replace(model, sheet="result"), match)
-    leader = (
-        match.unit_winner
-        if match.unit_over
-        else match.contest.person_on(result.winners[0])
-        if len(result.winners) == 1
-        else None
-    )
-    if leader is None:
+    if match.leader is None:
         return model, (Sound("draw"),)
-    if leader != 0 and match.person is not None:
+    if match.leader != 0 and match.person is not None:
         return model, (Sound("lose"),)
     cleared, day = model.document.cleared, model.cleared
     month = day is not None and month_complete(cleared, day.in_month)

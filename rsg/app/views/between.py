@@ -87,22 +87,23 @@ _ANNOUNCED = {"rank": _rank, "level": _level, "exam": _exam}
 
 def reverse_help_sheet(model: Model, t: Texts) -> Element:
     """What a Reverse Match is, before the first one."""
-    return _help(model, "help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "#/rules/match", t)
+    return _help(model, "help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "match", t)
 
 
 def exams_help_sheet(model: Model, t: Texts) -> Element:
     """How exams go, before the first one."""
-    return _help(model, "help_exams", t.sets.help_exams_title, t.sets.help_exams, "#/rules/ranks", t)
+    return _help(model, "help_exams", t.sets.help_exams_title, t.sets.help_exams, "ranks", t)
 
 
-def _help(model: Model, name: str, title: str, words: tuple[str, ...], href: str, t: Texts) -> Element:
+def _help(model: Model, name: str, title: str, words: tuple[str, ...], page: str, t: Texts) -> Element:
+    """What a page of the rules says at length."""
     return sheet(
         model,
         t,
         name,
         title,
         h.ul(".help-points")[(h.li[point] for point in words)],
-        link(f"{name}-more", t.sets.help_more, href, kind="plain", sign="book"),
+        link(f"{name}-more", t.sets.help_more, model.to("rules", page), kind="plain", sign="book"),
         h.div(".buttons")[
             button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
             button(f"{name}-cancel", t.sets.cancel, CloseSheet()),

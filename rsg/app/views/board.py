@@ -130,6 +130,7 @@ def ground(grid: str, cell: CellPicture) -> str:
 
 
 def cell_class(cell: CellPicture) -> str:
+    """The attribute with the classes of a cell."""
     names = [
         name
         for name, given in (("cell", True), ("enabled", cell.enabled), ("pending", cell.pending))
@@ -204,6 +205,7 @@ def inside(
 
 
 def stone(seat: int, motion: str, id: str) -> str:
+    """A stone; `motion` adds classes, without an id it is not told from others."""
     named = f' id="{escape(id)}"' if id else ""
     return f'<g{named} class="stone s{seat}{" " + motion if motion else ""}">{DISC.format(seat=seat)}</g>'
 

@@ -95,13 +95,10 @@ def _days(model: Model, month: Month, t: Texts) -> Element:
 
 def _day(model: Model, day: Day, t: Texts) -> Element:
     cleared, today = day in model.document.cleared, day == model.today
-    classes = " ".join(
-        name for name, given in (("day", True), ("cleared", cleared), ("today", today)) if given
-    )
     return h.button(
         {
             "id": f"day-{day}",
-            "class": classes,
+            "class": ["day", {"cleared": cleared, "today": today}],
             "type": "button",
             "aria-label": t.calendar_day(day, today, cleared),
             "aria-current": "date" if today else None,

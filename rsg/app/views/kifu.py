@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from rsg.app.messages import encode
 from rsg.app.model import Model
+from rsg.app.routes import Route, format_hash
 from rsg.app.study_messages import ExportGames, OpenImport, ShowMoreGames, StarGame
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button
@@ -44,7 +45,7 @@ def kifu_screen(model: Model, t: Texts) -> Element:
 def _row(record: Record, starred: bool, memo: str, t: Texts) -> Markup:
     s = t.study
     row = h.li(".game-row", id=f"game-{record.id}")[
-        h.a(".game-link", href=f"#/kifu/{record.id}")[
+        h.a(".game-link", href=format_hash(Route("replay", page=record.id)))[
             h.span(class_=f"game-result {outcome_of(record) or 'none'}")[result_text(record, t)],
             h.span(".game-who")[h.bdi[opponent(record, t)]],
             h.span(".game-facts.soft.small")[t.joined(facts(record, t))],
@@ -74,7 +75,7 @@ def facts(record: Record, t: Texts) -> list[str]:
     black, white = record.scores
     kinds = [
         s.game_of_set if record.set else "",
-        s.casual if not record.counting and any(p.kind == "cpu" for p in record.players) else "",
+        s.casual if not record.counting and record.against_cpu else "",
         s.hints(record.hints) if record.hints else "",
         *(s.late(game_named(record.game).seats[seat]) for seat in record.late),
     ]
@@ -85,8 +86,7 @@ def facts(record: Record, t: Texts) -> list[str]:
 def person_seat(record: Record) -> int | None:
     """The seat of the one person of this browser who played against a CPU, or None."""
     people = [seat for seat, player in enumerate(record.players) if player.kind == "human"]
-    against_cpu = any(player.kind == "cpu" for player in record.players)
-    return people[0] if len(people) == 1 and against_cpu else None
+    return people[0] if len(people) == 1 and record.against_cpu else None
 
 
 def outcome_of(record: Record) -> str:

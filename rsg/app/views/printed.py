@@ -51,7 +51,7 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
             h.figure[numbered_board(replay.game, s.order)],
             _later(replay.game, t),
             h.h2[s.move_list],
-            _record(replay.game, t),
+            _record(replay.game),
             h.p(".paper-result")[t.label(s.result), " ", _winner(record, t), " ", s.score(*record.scores)],
         ],
     ]
@@ -119,7 +119,7 @@ def _later(match: Match, t: Texts) -> Node:
     return h.p(".small")[t.label(t.study.played_later), " ", said]
 
 
-def _record(match: Match, t: Texts) -> Element:
+def _record(match: Match) -> Element:
     items: list[Node] = [h.li(".paper-pass")[PASS] for _ in match.positions[0].passes]
     for ply, position in enumerate(match.positions[1:], start=1):
         turn = position.turn

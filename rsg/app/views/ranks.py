@@ -90,8 +90,11 @@ def exam_words(rank: Rank, t: Texts) -> str:
 def _rank(rank: Rank, reached: int, t: Texts) -> Element:
     done, here = rank.number <= reached, rank.number == reached
     state = t.sets.current if here else t.sets.reached if done else ""
-    classes = " ".join(name for name, given in (("rank", True), ("done", done), ("here", here)) if given)
-    return h.li({"id": f"rank-{rank.number}", "class": classes, "aria-current": "step" if here else None})[
+    return h.li(
+        {"aria-current": "step" if here else None},
+        id=f"rank-{rank.number}",
+        class_=["rank", {"done": done, "here": here}],
+    )[
         rank_emblem(rank.number, 52, earned=done, listed=True),
         h.div(".rank-words")[
             h.p(".rank-name")[h.b[t.sets.rank(rank.number)]],

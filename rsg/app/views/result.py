@@ -41,7 +41,7 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
         _praise(match.sweep, t) if model.settings.praise == "on" else None,
         _table(match, result, t),
         set_table(match, t) if match.contest.earlier else None,
-        _notes(model, match, t),
+        _notes(match, t),
         _cleared(model, t),
         h.div(".buttons.result-go")[_ways_on(model, match, t)],
         kind=f"result {_kind(match)}",
@@ -49,13 +49,8 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
     )
 
 
-def leader(match: Match) -> int | None:
-    """The person who has won, or who leads after the first game of a set; None where they are level."""
-    return match.unit_winner if match.unit_over else match.points.winner
-
-
 def _kind(match: Match) -> str:
-    ahead = leader(match)
+    ahead = match.leader
     if ahead is None:
         return "draw"
     return "win" if match.person is None or ahead == 0 else "lose"
@@ -69,13 +64,13 @@ def _headline(match: Match, t: Texts) -> str:
         return t.sets.exam_passed
     if exam.failed:
         return t.sets.exam_failed
-    ahead = leader(match)
+    ahead = match.leader
     if ahead is None:
         return t.ending.result_draw
     if match.person is None:
         if any(seat.name for seat in match.seats) or match.contest.reverse:
             return t.sets.series_winner(person_name(t, match, ahead))
-        return t.ending.result_winner(game_named(match.game).seats[ahead ^ match.contest.first])
+        return t.ending.result_winner(game_named(match.game).seats[match.contest.seat_of(ahead)])
     if ahead != 0:
         return t.ending.result_lose
     return t.sets.infinity_won if match.level == INFINITY else t.ending.result_win
@@ -151,7 +146,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
     ]
 
 
-def _notes(model: Model, match: Match, t: Texts) -> Node:
+def _notes(match: Match, t: Texts) -> Node:
     """The exam's account, hints, and what a casual game leaves as it is."""
     exam, notes = match.exam, []
     if exam.exam:

@@ -48,7 +48,7 @@ def name_line(colour: str, name: str, t: Texts) -> Element:
 
 def person_name(t: Texts, match: Match, person: int) -> str:
     """What a person of the contest is called, as `seat_name` says, wherever they sit in this game."""
-    return seat_name(t, match, person ^ match.contest.first)
+    return seat_name(t, match, match.contest.seat_of(person))
 
 
 def score_bar(model: Model, match: Match, t: Texts) -> Element:

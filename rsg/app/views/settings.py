@@ -60,7 +60,7 @@ def _play(model: Model, t: Texts) -> Node:
     settings, looks = model.settings, t.looks
     praise_help = t.own(model.game, "praise_help", looks.praise_help)
     return [
-        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
+        hints_switch(PREFIX, model, t),
         pace_choice(PREFIX, model, t),
         switch(PREFIX, t, "praise", settings.praise, looks.praise, praise_help),
         switch(PREFIX, t, "handover", settings.handover, looks.handover, looks.handover_help),
@@ -126,6 +126,12 @@ def _sound(model: Model, t: Texts) -> Node:
         ],
         h.p(".soft.small")[t.looks.sound_help],
     ]
+
+
+def hints_switch(prefix: str, model: Model, t: Texts) -> Element:
+    """Whether the cells that may be played are marked."""
+    legend = t.own(model.game, "setting_hints", t.setting_hints)
+    return switch(prefix, t, "hints", model.settings.hints, legend)
 
 
 def pace_choice(prefix: str, model: Model, t: Texts) -> Element:

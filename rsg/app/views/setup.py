@@ -12,9 +12,9 @@ from rsg.app.people import recent_names
 from rsg.app.settings import ALLOWED
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import icon
-from rsg.app.views.parts import button, choices, switch
+from rsg.app.views.parts import button, choices
 from rsg.app.views.ranks import exam_words
-from rsg.app.views.settings import name_field, pace_choice
+from rsg.app.views.settings import hints_switch, name_field, pace_choice
 from rsg.games import game as game_named
 from rsg.progress.ranks import ALWAYS_SETS, open_exam, unlocking
 from rsg.text import Texts
@@ -77,7 +77,7 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
         )
         if model.picked is None
         else None,
-        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
+        hints_switch(PREFIX, model, t),
         pace_choice(PREFIX, model, t),
         name_field(PREFIX, model, t),
     ]
@@ -111,7 +111,7 @@ def _for_two(model: Model, t: Texts) -> list[Node]:
             [(value, t.sets.clock_name(value)) for value in ALLOWED["clock"]],
         ),
         h.p(".soft.small")[t.sets.clock_help],
-        switch(PREFIX, t, "hints", settings.hints, t.own(model.game, "setting_hints", t.setting_hints)),
+        hints_switch(PREFIX, model, t),
         h.p(".soft.small")[t.sets.undo_none],
     ]
 

@@ -9,6 +9,7 @@ from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
 from rsg.app.replay import can_be_shown
+from rsg.app.routes import Route, format_hash
 from rsg.app.views.data import data_sheet, erase_sheet, file_button
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.icons import board_icon
@@ -168,8 +169,9 @@ def _unseen(model: Model, t: Texts) -> Element | None:
         buttons = [button("unseen-close", t.sets.go_on, CloseSheet(), kind="primary", sign="play")]
     else:
         look, sign = t.study.unseen_look, board_icon(record.game)
+        there = format_hash(Route("replay", page=record.id))
         buttons = [
-            link("unseen-look", look, f"#/kifu/{record.id}", kind="primary", sign=sign),
+            link("unseen-look", look, there, kind="primary", sign=sign),
             button("unseen-close", t.close, CloseSheet()),
         ]
     contest = model.match.contest if model.match is not None else None
