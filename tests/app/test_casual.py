@@ -203,17 +203,33 @@ def test_moves_are_weighed_from_level_three_and_the_twelfth_on(level: str, ply: 
         assert watch(world.model)[1] == (), "once a move"
 
 
-def test_no_move_is_weighed_in_a_game_that_is_decided() -> None:
+@pytest.mark.parametrize(("ahead", "asks"), [(12, True), (13, False)])
+def test_no_move_is_weighed_in_a_game_that_is_decided(ahead: int, asks: bool) -> None:
     world = at(14)
     match = match_of(world.model)
-    text = "b" * 24 + "w" * 4 + "........ b 0 0 -"
-    far = begin("m", "reverstargo", match.seats, start=text)
-    assert watch(replace(world.model, match=replace(far, moves=match.moves)))[1] == ()
+    board, to_move, *_ = match.position.text.split()
+    prisoners = ahead - board.count("b") + board.count("w")
+    far = begin("m", "reverstargo", match.seats, start=f"{board} {to_move} {prisoners} 0 -")
+    one, other = far.position.scores
+    assert one - other == ahead and len(far.position.moves()) >= 3
+    assert bool(watch(replace(world.model, match=replace(far, moves=match.moves)))[1]) is asks
 
 
-def captured_in(game: int, ply: int, **settings: str) -> World:
+@pytest.mark.parametrize("praise", ["on", "off"])
+def test_two_people_are_praised_too(praise: str) -> None:
+    people = (Seat("human"), Seat("human"))
+    world = at(14, praise=praise, handover="off")
+    world.model = replace(world.model, match=replace(match_of(world.model), seats=people))
+    assert bool(watch(world.model)[1]) is (praise == "on")
+    assert praised(world, 2.0) == ["praise_best"] * (praise == "on")
+    world = captured_in(7, 25, seats=people, praise=praise, handover="off")
+    assert ("praise_capture" in world.notices) is (praise == "on")
+
+
+def captured_in(game: int, ply: int, seats: tuple[Seat, ...] = (), **settings: str) -> World:
     """A world in which the person has just played the recorded move after so many plies."""
     before, after = recorded(game, ply, level="Lv.1"), recorded(game, ply + 1)
+    before = replace(before, seats=seats or before.seats)
     world = World(stored=stored(1, **settings), answers=False)
     world.send(StartGame())
     world.model = replace(world.model, match=before, hand=Hand())
@@ -237,8 +253,11 @@ def captured_in(game: int, ply: int, **settings: str) -> World:
 )
 def test_large_captures_are_praised_at_every_level(game: int, ply: int, said: str) -> None:
     world = captured_in(game, ply)
-    assert Page(str(view(world.model))).one("status").text.startswith(said)
+    page = Page(str(view(world.model)))
+    assert page.one("status").text.startswith(said)
     assert "big_capture" in world.sounds
+    (captured,) = (word for word in said.split() if word.isdecimal())
+    assert f"takes {captured}." in page.by_id["live"].text
 
 
 @pytest.mark.parametrize(("game", "words"), [(3, "whole board is yours"), (110, "Perfect"), (0, "")])

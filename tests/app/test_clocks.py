@@ -53,6 +53,31 @@ def test_the_seconds_are_shown_as_they_pass_with_one_timer() -> None:
     assert world.awaited <= 2
 
 
+@pytest.mark.parametrize(
+    ("control", "main", "shown", "byoyomi"),
+    [
+        ("0-30", 0, "0:30", "0:30"),
+        ("3-30", 180, "3:00", "0:30"),
+        ("10-30", 600, "10:00", "0:30"),
+        ("15-60", 900, "15:00", "1:00"),
+    ],
+)
+def test_main_time_comes_first_and_then_the_time_of_each_move(
+    control: str, main: int, shown: str, byoyomi: str
+) -> None:
+    def time(world: World) -> str:
+        return page(world).by_id["score-white"].text.split("Time left ")[1].split()[0]
+
+    world = two(control, handover="off")
+    play_one(world)
+    assert time(world) == shown
+    world.wait(main * 1000)
+    assert time(world) == byoyomi
+    world.wait(5000)
+    play_one(world)
+    assert time(world) == byoyomi, "refilled by the move"
+
+
 def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() -> None:
     def pressing(world: World) -> list[bool]:
         return ["byoyomi" in str(page(world).by_id[f"score-{colour}"]) for colour in ("black", "white")]

@@ -106,6 +106,22 @@ def test_an_early_tap_is_kept_and_played() -> None:
     assert match_of(world.model).moves[0] == "B4"
 
 
+@pytest.mark.parametrize(
+    ("pace", "least", "most"), [("slow", 2500, 3500), ("normal", 1000, 1500), ("fast", 350, 550)]
+)
+def test_each_pace_takes_its_time_and_none_without_animations(pace: str, least: int, most: int) -> None:
+    waited = []
+    for seed in range(8):
+        world = World(reduced_motion=False, seed=seed)
+        world.send(SetSetting("pace", pace), SetSetting("colour", "white"), StartGame())
+        while not match_of(world.model).ply:
+            world.wait(10)
+        waited.append(world.now - START)
+    assert least <= min(waited) and max(waited) <= most + 10 and len(set(waited)) > 2
+    world.send(SetSetting("animations", "off"), Resign(), SetSetting("colour", "white"), Rematch())
+    assert match_of(world.model).ply == 1
+
+
 def test_the_cpu_waits_for_motion_and_pace() -> None:
     world = World(reduced_motion=False)
     world.send(TapCell("B4"))

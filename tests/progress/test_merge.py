@@ -175,6 +175,14 @@ def test_a_trimmed_game_stays_counted_and_does_not_come_back():
         assert later.tally("Lv.1").won == 3
 
 
+def test_the_newest_two_hundred_are_kept():
+    known = Document().finish(game(0)).star("g0", True, 5, "w")
+    known = known.adopt(*(game(number, tally="", outcome="", cleared=None) for number in range(1, 200)))
+    for number in range(200, 204):
+        known = known.finish(game(number))
+    assert [record.id for record in known.games] == [*(f"g{number}" for number in range(203, 3, -1)), "g0"]
+
+
 def test_deleting_makes_no_room_for_what_another_replica_has_trimmed():
     with patch.object(library, "KEPT", 2):
         games = Document().finish(game(2)).finish(game(3))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rsg.engines import ENGINES
 from rsg.games.game import REFUSALS
 from rsg.text import LANGUAGES, pick_language, text
 
@@ -106,6 +107,27 @@ def test_both_languages_have_the_same_names():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_message_has_the_same_shape_in_both(name):
     assert shape(message("ja", name)) == shape(message("en", name))
+
+
+RANKS = {
+    "en": "Paper Leather Wood Stone Iron Steel Bronze Silver Gold Platinum Turquoise Aquamarine Garnet Topaz Amethyst "
+    "Ruby Sapphire Emerald Diamond Specialist Expert Champion Master Legend Grandmaster Archmaster Overlord Demigod "
+    "God Zeus",
+    "ja": "ペーパー レザー ウッド ストーン アイアン スチール ブロンズ シルバー ゴールド プラチナ ターコイズ "
+    "アクアマリン ガーネット トパーズ アメジスト ルビー サファイア エメラルド ダイヤモンド スペシャリスト エキスパート "
+    "チャンピオン マスター レジェンド グランドマスター アークマスター オーバーロード デミゴッド ゴッド ゼウス",
+}
+LEVELS = {
+    "en": "Lv.1 Entry, Lv.2 Beginner, Lv.3 Intermediate, Lv.4 Advanced, Lv.5 Formidable, MAX, FINAL, ∞ Infinity",
+    "ja": "Lv.1 入門, Lv.2 初級, Lv.3 中級, Lv.4 上級, Lv.5 強敵, MAX, FINAL, ∞ 無限",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ranks_and_levels_have_the_names_that_were_decided(language):
+    t = text(language)
+    assert " ".join(t.sets.rank_name(number) for number in range(1, 31)) == RANKS[language]
+    assert ", ".join(t.level(level) for level in ENGINES["reverstargo"].levels) == LEVELS[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
