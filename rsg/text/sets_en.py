@@ -155,9 +155,9 @@ class EnglishSets:
         """or 20 wins in this exam over all attempts"""
         return f"or {enough} wins in this exam over all attempts"
 
-    def exam_needed(self, needed: int) -> str:
+    def exam_needed(self, needed: int, reverse: bool) -> str:
         """2 wins pass; 2 games not won fail it."""
-        return f"{_wins(needed)} pass; {needed} games not won fail it."
+        return f"{_wins(needed)} pass; {needed} {'sets' if reverse else 'games'} not won fail it."
 
     def exam_account(self, won: int, lost: int, needed: int) -> str:
         """Exam: 1 won, 0 not won, 2 pass"""

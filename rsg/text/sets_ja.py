@@ -150,9 +150,10 @@ class JapaneseSets:
         """またはこの試験で通算20勝"""
         return f"またはこの試験で通算{enough}勝"
 
-    def exam_needed(self, needed: int) -> str:
+    def exam_needed(self, needed: int, reverse: bool) -> str:
         """先に2勝で合格、勝てない対局が2局で不合格です。"""
-        return f"先に{needed}勝で合格、勝てない対局が{needed}局で不合格です。"
+        lost = f"勝てないセットが{needed}セット" if reverse else f"勝てない対局が{needed}局"
+        return f"先に{needed}勝で合格、{lost}で不合格です。"
 
     def exam_account(self, won: int, lost: int, needed: int) -> str:
         """昇段試験 1勝0敗(2勝で合格)"""

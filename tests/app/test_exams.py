@@ -25,7 +25,7 @@ from rsg.app.update import reached
 from rsg.app.update.unseen import KEY as UNSEEN
 from rsg.app.update.unseen import SEEN_MS
 from rsg.app.views import view
-from rsg.progress.ranks import exam_wins, open_exam, rank_of
+from rsg.progress.ranks import ALWAYS_SETS, EXAMS, exam_wins, open_exam, rank_of
 from rsg.progress.storage import load, save
 from tests.app.careers import career, stored
 from tests.app.play import match_of, outcome
@@ -175,6 +175,17 @@ def test_exams_are_explained_the_first_time() -> None:
     assert world.model.sheet == "help_reverse", "then what a set is"
     world.send(Proceed())
     assert match_of(world.model).contest.exam == 19
+
+
+def test_the_rank_page_says_what_passes_and_fails_each_exam() -> None:
+    page = Page(str(view(World(hash="#/ranks").model)))
+    assert len(EXAMS) == 9
+    for rank in EXAMS:
+        assert rank.exam is not None
+        unit = "sets" if rank.exam.level in ALWAYS_SETS else "games"
+        needed = (rank.exam.best_of + 1) // 2
+        said = f"{needed} wins pass; {needed} {unit} not won fail it."
+        assert said in page.by_id[f"exam-{rank.number}"].text
 
 
 # --- announcements -------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
         h.div(".reached-emblem")[rank_emblem(told.number, 144, earned=False)],
         h.p[h.b[t.sets.exam_for(told.number)]],
         h.p[exam_words(rank, t)],
-        h.p(".soft.small")[t.sets.exam_needed(rank.exam.needed)] if rank.exam else None,
+        h.p(".soft.small")[t.sets.exam_needed(rank.exam.needed, rank.exam.reverse)] if rank.exam else None,
     ]
     buttons = [
         button("announce-exam", t.sets.exam_start, StartExam(), kind="primary", sign="flag"),

@@ -114,5 +114,5 @@ def _exam(document: Document, rank: Rank, reached: int, t: Texts) -> Element:
         h.b[t.sets.exam_for(rank.number)],
         h.span(".rank-state.small")[" ", state] if state else None,
         h.p(".small")[exam_words(rank, t)],
-        h.p(".small.soft")[t.sets.exam_needed(exam.needed)],
+        h.p(".small.soft")[t.sets.exam_needed(exam.needed, exam.reverse)],
     ]
