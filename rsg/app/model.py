@@ -61,6 +61,7 @@ NOTICES = {
 SAID = {
     "said_move": "seat name, cell, flips, captures",
     "said_call": "cell",
+    "said_called": "name of the seat whose colour was called",
     "said_pass": "seat name",
     "said_moves": "number of moves that the person has",
     "said_blocked": "cell",

@@ -346,6 +346,10 @@ class English(Catalog):
         """A stone on B7. Call the core point."""
         return f"A stone on {cell}. {self.call_question}: Black or White."
 
+    def said_called(self, colour: str) -> str:
+        """The call is Black."""
+        return f"The call is {_COLOURS[colour]}."
+
     def said_pass(self, colour: str) -> str:
         """White passes."""
         return f"{_COLOURS[colour]} cannot move and passes."

@@ -333,6 +333,10 @@ class Japanese(Catalog):
         """B7に石を置きました。CPをどちらの色とみなしますか。"""
         return f"{cell}に石を置きました。{self.call_question}。"
 
+    def said_called(self, colour: str) -> str:
+        """コールは黒です。"""
+        return f"コールは{_COLOURS[colour]}です。"
+
     def said_pass(self, colour: str) -> str:
         """白はパスです。"""
         return f"{_COLOURS[colour]}は打てるマスがないためパスです。"

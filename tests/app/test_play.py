@@ -223,6 +223,15 @@ def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
     assert world.model.hand.call == ""
 
 
+def test_a_call_is_heard_when_it_is_asked_and_when_it_is_made() -> None:
+    world = World()
+    cell, choices = due_call(world)
+    assert f"A stone on {cell}. Call the core point" in Page(str(view(world.model))).by_id["live"].text
+    world.answers = False
+    world.send(AnswerCall(str(choices[1].move)))
+    assert "The call is White." in Page(str(view(world.model))).by_id["live"].text
+
+
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_a_key_pressed_twice_does_not_answer_the_call_that_it_has_opened(key: str) -> None:
     world = World()
@@ -267,6 +276,7 @@ def test_undo_once_takes_back_the_own_move_and_the_reply() -> None:
     undone = match_of(world.model)
     assert undone.moves == first.moves[:2]
     assert undone.position == first.positions[2]
+    assert Page(str(view(world.model))).by_id["live"].text == "The last move was taken back."
     world.send(Undo())
     assert match_of(world.model) == undone, "once a game"
     assert match_of(world.reload().model).undos == 1, "also after a reload"

@@ -27,16 +27,18 @@ def show(model: Model, before: Match, match: Match) -> tuple[Motion | None, tupl
 
 
 def tell(model: Model, match: Match) -> Model:
-    """Lets the live region say the last move of a match, who had to pass after it, and where they are counted how many
-    moves the person now has."""
+    """Lets the live region say the last move of a match with its call, who had to pass after it, and where they are
+    counted how many moves the person now has."""
     turn, seats = _turn(match), game_named(match.game).seats
     seat = match.position.to_move
     counted = features(match.game).counts and model.settings.hints == "on"
     mine = seat is not None and match.seats[seat].kind == "human"
     moves = [("said_moves", len(match.position.moves()))] if counted and mine else []
     passes = [("said_pass", seats[seat]) for seat in turn.passes]
+    call = game_named(match.game).parse_move(turn.move).call
+    called = [] if call is None else [("said_called", seats[call])]
     said = ("said_move", seats[turn.seat], turn.placed, len(turn.flips), len(turn.captured))
-    return say(model, said, *passes, *moves)
+    return say(model, said, *called, *passes, *moves)
 
 
 def say_result(model: Model, match: Match) -> Model:
