@@ -56,7 +56,11 @@ def test_bad_content_is_set_aside_and_told(fresh, text):
 
 
 def test_hostile_settings_are_text_or_nothing(fresh):
-    settings = {key: [HOSTILE, 1, "w"] for key in ("name", "language", "theme", "level", "colour")}
+    settings = {key: [HOSTILE, 1, "w"] for key in ("name", "level", "colour")}
+    settings |= {
+        "language": [["ja"], 1, "w"],
+        "theme": [{"toString": 1}, 1, "w"],
+    }  # what the shell reads before Python
     player = fresh()
     player.add_init_script(ONCE % json.dumps(json.dumps({"format": KEY, "version": 1, "settings": settings})))
     player.open()

@@ -7,7 +7,8 @@
   const kept = (() => { try { return JSON.parse(localStorage.getItem(BUILD.storageKey)); } catch {} })();
   if (kept) html.dataset.kept = kept.running?.game ? "game" : "facts"; // which the first view must not contradict
   const stored = (key) => kept?.settings?.[key]?.[0];
-  const wished = [stored("language"), ...navigator.languages].find((name) => /^(ja|en)\b/i.test(name)) ?? "en";
+  const known = (name) => typeof name === "string" && /^(ja|en)\b/i.test(name);
+  const wished = [stored("language"), ...navigator.languages].find(known) ?? "en";
   html.lang = wished.slice(0, 2).toLowerCase();
 
   // Each game's first view stands in a template of its own, but for the one that the page came with.
