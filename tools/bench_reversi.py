@@ -12,14 +12,13 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 from rsg.engines.engine import Limits, finished
 from rsg.engines.reversi import ENGINE
 from rsg.games.reversi import REVERSI
+from tools.build.paths import ROOT
 
-ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ROOT / "build" / "bench"
 ENDGAMES: Final = ROOT / "tests" / "data" / "reversi-endgames.json"
 DEPTH, LEAVES = 8, 390216

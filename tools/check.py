@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from tools.build.paths import ROOT
 from tools.build.snapshot import PAGE_PACKAGES
 
-ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
 # Debian's packages that each stage needs, and a program by which each is known.
 BROWSERS = {

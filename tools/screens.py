@@ -10,17 +10,16 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
 from rsg.app.views.reverstargo.guide import PAGES
 from rsg.play.link import write_link
 from rsg.play.match import begin, people
+from tools.build.paths import ROOT
 from tools.chromium import LAUNCH
 from tools.serve import Server
 
-ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "screens"
 LOOKS = {
     "phone-ja": {"viewport": {"width": 390, "height": 844}, "locale": "ja-JP", "color_scheme": "light"},

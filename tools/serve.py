@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import unquote, urlsplit
 
-ROOT = Path(__file__).resolve().parents[1]
+from tools.build.paths import ROOT
+
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".wasm": "application/wasm",

@@ -17,6 +17,7 @@ from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
 from rsg.app.shelf import Shelf
 from rsg.app.trials import Trial, trial
+from rsg.games import game as game_named
 from rsg.play.match import Match
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
@@ -250,6 +251,12 @@ class Model:
         """Whether a person on this page is to move."""
         seat = self.match.seat_to_move if self.match else None
         return seat is not None and seat.kind == "human"
+
+    @property
+    def opens(self) -> bool:
+        """Whether a person makes the first move of the game that is set up."""
+        game = game_named(self.game)
+        return self.settings.mode == "two" or self.settings.colour == game.seats[game.start().to_move or 0]
 
     @property
     def hints(self) -> bool:

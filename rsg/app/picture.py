@@ -150,9 +150,7 @@ def board_picture(model: Model) -> Picture:
         )
     else:
         game = game_named(model.game)
-        first = game.start()
-        mine = settings.mode == "two" or settings.colour == game.seats[first.to_move or 0]
-        picture = live_picture(game, first, model.hand, mine=mine, hints=shown)
+        picture = live_picture(game, game.start(), model.hand, mine=model.opens, hints=shown)
     return labelled(picture, settings)
 
 

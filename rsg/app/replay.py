@@ -18,9 +18,6 @@ from rsg.progress.calendar import Day
 from rsg.progress.record import Player, Record
 from rsg.progress.variations import MOST, Variations, read_variation, variation
 
-Key = tuple[str, str, tuple[str, ...]]
-"""A game's name, start and moves."""
-
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -110,11 +107,6 @@ class Replay:
     def game(self) -> Match:
         """The whole game."""
         return self.lines[0].match
-
-    @property
-    def key(self) -> Key:
-        """What tells this game from others, wherever it was opened from."""
-        return self.game.game, self.game.start, self.game.moves
 
     @property
     def shown(self) -> Line:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rsg.app.replay import Key, Review
+from rsg.app.replay import Review
 from rsg.progress.document import Document
+from rsg.progress.record import Key
 
 ERASABLE = ("records", "ranks", "calendar", "all")
 """What can be erased from the document."""
@@ -37,7 +38,7 @@ class Shelf:
         offer: a file of all data that waits for a yes.
         copied: a text that could not be copied and is shown to be copied by hand.
         broken: a link that shows no game, the kind of its `BadLink`, and the ply; empty without one.
-        reviews: how far the engine has come with the games that were open, by `Replay.key`, the latest last.
+        reviews: how far the engine has come with the games that were open, by `Record.key`, the latest last.
     """
 
     shown: int = GAMES_SHOWN

@@ -10,7 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-from rsg.app.messages import Environment, Stored
+from rsg.app.messages import Clock, Environment, Stored
 from rsg.app.start import Boot, initial
 from rsg.browser import tabs
 from rsg.browser.clock import now_and_today, random_bits
@@ -90,12 +90,13 @@ def _listen(loop: Loop, page: Page, storage: Storage) -> None:
             loop.send(storage.changed(loop.model.document))
 
     def on_visible(_: Any) -> None:
-        loop.send(Environment(loop.model.reduced_motion))  # a page looked at again may show another day
+        loop.send(Clock(*now_and_today()))  # a page looked at again may show another day
 
     def on_clock() -> None:
         # Only a new day changes what is shown; every message brings the time along anyway.
-        if now_and_today()[1] != loop.model.today:
-            loop.send(Environment(loop.model.reduced_motion))
+        now, today = now_and_today()
+        if today != loop.model.today:
+            loop.send(Clock(now, today))
         asyncio.get_running_loop().call_later(CLOCK_MS / 1000, on_clock)
 
     page.listen(loop.send, loop.settle, loop.redraw, guard)

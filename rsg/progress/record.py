@@ -34,6 +34,10 @@ class Player:
         return cls(str(parts[0]), check.one_line(parts[1], 40), clean_name(check.one_line(parts[2], 1000)))
 
 
+Key = tuple[str, str, tuple[str, ...]]
+"""A game's name, start and moves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One finished game.
@@ -91,6 +95,11 @@ class Record:
     def age(self) -> tuple[int, str]:
         """Sorts records from the oldest to the newest, the same everywhere."""
         return self.finished, self.id
+
+    @property
+    def key(self) -> Key:
+        """What tells this game from others, wherever it came from and whoever played it."""
+        return self.game, self.start, self.moves
 
     @property
     def against_cpu(self) -> bool:

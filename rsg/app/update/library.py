@@ -166,17 +166,17 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int, int]:
     """Keeps what is not known yet, and the variations of what is. Gives the ids under which the games are kept, how
     many were known, and how many variations came to these."""
     library, ids, added = model.document.library, [], 0
-    twins = {_played(record): record.id for record in library.games.values()}
+    twins = {record.key: record.id for record in library.games.values()}
     new: dict[str, Kept] = {}
     for kept in batch.games:
         record = kept.record
         own = library.games.get(record.id)
-        twin = record.id if own and _played(own) == _played(record) else twins.get(_played(record), "")
+        twin = record.id if own and own.key == record.key else twins.get(record.key, "")
         if not twin:
             if library.knows(record.id) or record.id in new:  # deleted and wanted again, or another game's
                 model, fresh = random_id(model)
                 record = replace(record, id=fresh)
-            twins[_played(record)] = record.id
+            twins[record.key] = record.id
             new[record.id] = replace(kept, record=record)
         ids.append(twin or record.id)
     document = model.document.adopt(*(kept.record for kept in new.values()))
@@ -192,11 +192,6 @@ def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int, int]:
             document = document.vary(game_id, both, model.now, model.writer)
             added += len(both) - len(there) if game_id not in new else 0
     return replace(model, document=document), ids, len(ids) - len(new), added
-
-
-def _played(record: Record) -> tuple[str, str, tuple[str, ...]]:
-    """What two records of one game have in common: the game, its start and its moves."""
-    return record.game, record.start, record.moves
 
 
 def keep_open(model: Model, message: s.KeepGame) -> Step:

@@ -110,9 +110,9 @@ def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
 def _remembered(model: Model) -> Model:
     """The replay with what the engine said of its game before, if it was just opened."""
     replay = model.replay
-    if replay is None or replay.review != Review() or replay.key not in model.shelf.reviews:
+    if replay is None or replay.review != Review() or replay.record.key not in model.shelf.reviews:
         return model
-    return _with(model, replay, model.shelf.reviews[replay.key])
+    return _with(model, replay, model.shelf.reviews[replay.record.key])
 
 
 def _remember(model: Model) -> Model:
@@ -121,9 +121,9 @@ def _remember(model: Model) -> Model:
         return model
     state = "stopped" if replay.review.state == "failed" else replay.review.state
     review, known = replace(replay.review, state=state, request=""), model.shelf.reviews
-    if known.get(replay.key) == review:
+    if known.get(replay.record.key) == review:
         return model
-    reviews = {key: known[key] for key in known if key != replay.key} | {replay.key: review}
+    reviews = {key: known[key] for key in known if key != replay.record.key} | {replay.record.key: review}
     latest = dict([*reviews.items()][-REVIEWS_KEPT:])
     return replace(model, shelf=replace(model.shelf, reviews=latest))
 

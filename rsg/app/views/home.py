@@ -67,14 +67,13 @@ def _next_board(model: Model, t: Texts) -> Node:
     position = game.start()
     if model.elsewhere:
         return diagram(still(game, position), t.home_board)
-    mine = model.settings.mode == "two" or model.settings.colour == game.seats[position.to_move or 0]
     picture = board_picture(replace(model, match=None, hand=replace(model.hand, motion=None, call="")))
     return live_board(
         picture,
         t.home_board,
-        cell_labels(t, picture, position if mine else None),
-        taps=mine,
-        elsewhere="" if mine else encode(StartGame()),
+        cell_labels(t, picture, position if model.opens else None),
+        taps=model.opens,
+        elsewhere="" if model.opens else encode(StartGame()),
     )
 
 

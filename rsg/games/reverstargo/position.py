@@ -57,9 +57,10 @@ class Position:
         self._stones = black, white
         self.prisoners: Final = prisoners
         self._step = step
-        self._past: _Past = (self._stones, past)
+        self._line: _Past = (self._stones, past)
         count = ((black | white) & ALL_CELLS).bit_count()
-        self._peak = max(peak, count)
+        self.peak: Final = max(peak, count)
+        """The most stones that any position of the game had so far: what has more is new."""
         self.passes: tuple[int, ...] = ()
         self._over: str | None = None
         self._lifted = False
@@ -201,7 +202,7 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self is other or (self._identity == other._identity and self._earlier == other._earlier)
+        return self is other or (self._identity == other._identity and self.past == other.past)
 
     def __hash__(self) -> int:
         return hash(self._identity)
@@ -221,27 +222,18 @@ class Position:
         take."""
         return self._seen_by(self._side)
 
-    @property
+    @cached_property
     def past(self) -> frozenset[_Stones]:
         """Black's and white's stones in all positions of the game so far, this one included."""
-        return self._earlier
-
-    @property
-    def peak(self) -> int:
-        """The most stones that any of them has: what has more is new."""
-        return self._peak
+        found, line = [], self._line
+        while line is not None:
+            known, line = line
+            found.append(known)
+        return frozenset(found)
 
     @property
     def _identity(self) -> tuple[object, ...]:
         return self._stones, self._side, self.prisoners, self._over, self._lifted
-
-    @cached_property
-    def _earlier(self) -> frozenset[_Stones]:
-        keys, past = [], self._past
-        while past is not None:
-            known, past = past
-            keys.append(known)
-        return frozenset(keys)
 
     @cached_property
     def _options(self) -> dict[int, list[Option]]:
@@ -261,9 +253,9 @@ class Position:
             return True
         *_, own, enemy = option
         # Without captures each move adds a stone, so most positions are new by their number of stones alone.
-        if ((own | enemy) & ALL_CELLS).bit_count() > self._peak:
+        if ((own | enemy) & ALL_CELLS).bit_count() > self.peak:
             return False
-        return ((enemy, own) if self._side else (own, enemy)) in self._earlier
+        return ((enemy, own) if self._side else (own, enemy)) in self.past
 
     @cached_property
     def _all_forbidden(self) -> bool:
@@ -311,8 +303,8 @@ class Position:
             white,
             1 - side,
             prisoners,
-            past=self._past,
-            peak=self._peak,
+            past=self._line,
+            peak=self.peak,
             step=(side, option),
             under_exception=under_exception,
         )
