@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rsg.games import game as game_named
 from rsg.games.endings import RESIGNED
 from rsg.play.match import Match, restore
@@ -57,7 +59,7 @@ def record_of(
 
 
 def stored_match(running: Running) -> Match:
-    """The match of a stored running game, which can be drawn, played, stored again and kept once it is over.
+    """The match of a stored running game, its names cleaned; it can be drawn, played, stored, and kept once it is over.
 
     Raises:
         ValueError: it is not as `Match.dump` writes it (what an earlier version did not know may be absent).
@@ -70,5 +72,10 @@ def stored_match(running: Running) -> Match:
     check.integer(match.contest.exam, 0, HIGHEST_RANK)
     day = Day.parse(match.day) if match.day else Day(2026, 1, 1)
     ended = record_of(match.give_up(0, RESIGNED), today=day, now=0, writer="nobody")
-    Record.read(ended.id, ended.data())
-    return match
+    kept = Record.read(ended.id, ended.data())
+    return replace(
+        match,
+        seats=tuple(
+            replace(seat, name=player.name) for seat, player in zip(match.seats, kept.players, strict=True)
+        ),
+    )

@@ -16,6 +16,7 @@ from rsg.app.hand import Hand
 from rsg.app.messages import Leave, Resign, StartGame, Stored, TakeOver, TapCell
 from rsg.app.picture import board_picture
 from rsg.app.views import view
+from rsg.progress.names import clean_name
 from rsg.progress.storage import load
 from tests.app.kinds import STARTED
 from tests.app.play import match_of, play_one
@@ -130,6 +131,7 @@ HOSTILE = (
     "",
     "<img onerror>",
     "x" * 2000,
+    "x" * 900,
     "B2",
     "2026-02-31",
     [],
@@ -161,6 +163,7 @@ def test_whatever_is_stored_as_a_running_game_is_played_and_kept_or_set_aside(ki
         assert str(view(again.model))
         seen.add(again.model.match is not None)
         if again.model.match:
+            assert all(seat.name == clean_name(seat.name) for seat in again.model.match.seats)
             again.send(Resign())
             assert str(view(again.model)) and again.model.document.games
     assert seen == {True, False}
