@@ -17,6 +17,7 @@ from rsg.app.messages import (
     StartExam,
     StartGame,
     TapCell,
+    decode,
 )
 from rsg.app.model import Announcement
 from rsg.app.routes import Route
@@ -175,6 +176,14 @@ def test_exams_are_explained_the_first_time() -> None:
     assert world.model.sheet == "help_reverse", "then what a set is"
     world.send(Proceed())
     assert match_of(world.model).contest.exam == 19
+
+
+@pytest.mark.parametrize(("reached", "open_"), [(2, False), (3, True), (4, False)])
+@pytest.mark.parametrize("hash", ["#/", "#/setup", "#/ranks"])
+def test_an_open_exam_is_offered_wherever_games_begin(reached: int, open_: bool, hash: str) -> None:
+    world = World(stored=stored(reached), hash=hash)
+    offers = Page(str(view(world.model))).all("button", "Take the exam")
+    assert [decode(offer.get("data-click")) for offer in offers] == [StartExam()] * open_
 
 
 def test_the_rank_page_says_what_passes_and_fails_each_exam() -> None:
