@@ -83,9 +83,10 @@ def _read_file(text: str) -> Batch:
     if version > VERSION:
         raise BadGame("newer")
     games: list[Kept] = []
-    refused = refused_variations = 0
-    entries = data.get("games")
-    for entry in entries[:MOST] if type(entries) is list else []:
+    written = data.get("games")
+    entries = written if type(written) is list else []
+    refused, refused_variations = max(0, len(entries) - MOST), 0
+    for entry in entries[:MOST]:
         try:
             game, left_out = _read_entry({**_NEW[version], **check.mapping(entry)})
             games.append(game)

@@ -367,6 +367,14 @@ def test_the_printable_page_prints_only_when_it_is_shown() -> None:
     assert world.printed == 1 and not replay_of(world).printing
 
 
+def test_the_printable_page_opens_at_its_button_and_leaves_where_it_was_opened() -> None:
+    world = open_game()
+    world.send(s.ShowPrint(True))
+    assert world.focused[-1] == "print-now"
+    world.send(s.ShowPrint(False))
+    assert world.focused[-1] == "print-game"
+
+
 def test_cutting_a_match_forgets_who_gave_up() -> None:
     match = recorded(3, 15).give_up(0, "left")
     assert not cut(match, 15).over and cut(match, 4).moves == match.moves[:4]

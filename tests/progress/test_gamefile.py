@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rsg.games import game as game_named
 from rsg.games.replay import after
 from rsg.progress.document import Document
+from rsg.progress import gamefile
 from rsg.progress.gamefile import VERSION, games_file, read_games
 from rsg.progress.incoming import BadGame, played
 from rsg.progress.record import Record
@@ -128,6 +129,13 @@ def test_variations_that_cannot_be_played_are_counted_and_the_others_kept(writte
     batch = read_games(file_of(VERSION, entry), fallback=FALLBACK)
     assert [(kept.record, kept.variations) for kept in batch.games] == [(TRIED, (GOOD,))]
     assert (batch.refused, batch.refused_variations) == (0, refused)
+
+
+def test_games_beyond_what_is_read_are_counted(monkeypatch):
+    monkeypatch.setattr(gamefile, "MOST", 2)
+    games = [{"id": f"n{number}", **recorded(number).data()} for number in (0, 1, 130, 131)]
+    batch = read_games(file_of(VERSION, *games), fallback=FALLBACK)
+    assert [kept.record.id for kept in batch.games] == ["n0", "n1"] and batch.refused == 2
 
 
 def test_a_variation_is_kept_as_moves_are_written_here():

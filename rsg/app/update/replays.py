@@ -283,13 +283,13 @@ def start_from_here(model: Model, message: s.StartFromHere) -> Step:
 
 
 def show_print(model: Model, message: s.ShowPrint) -> Step:
-    """Shows the printable page, or the replay again."""
+    """Shows the printable page, its button in sight, or the replay again where it was left."""
     replay = model.replay
     if replay is None:
         return model, ()
     hand = replace(replay.hand, refused="")  # its sign would come back with the board
     shown = replace(replay, printing=message.on, playing=0, hand=hand)
-    return replace(model, replay=shown), (Focus("main"),)
+    return replace(model, replay=shown), (Focus("print-now" if message.on else "print-game"),)
 
 
 def print_game(model: Model, message: s.PrintGame) -> Step:
