@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from rsg.games import game as game_named
 from rsg.games.replay import after
-from rsg.progress.document import Document
 from rsg.progress import gamefile
+from rsg.progress.document import Document
 from rsg.progress.gamefile import VERSION, games_file, read_games
 from rsg.progress.incoming import BadGame, played
 from rsg.progress.record import Record
