@@ -10,26 +10,6 @@ from playwright.sync_api import expect
 
 from e2e.board import Board
 
-WINS = 12
-
-
-def win(page, board: Board) -> None:
-    """Plays until a game is won, colours swapping; the board is on its way when this is called."""
-    for _ in range(WINS):
-        board.play_out(lambda cells: max(cells.all(), key=gain))
-        if board.result.get_by_role("heading", name="You win").count():
-            return
-        board.again()
-        expect(board.result).to_have_count(0)
-    raise AssertionError("no game won")
-
-
-def gain(cell) -> int:
-    """How many stones the cell turns, as its name tells; tips are worth more."""
-    name = cell.get_attribute("aria-label") or ""
-    turned = re.search(r"turns (\d+)", name)
-    return int(turned[1] if turned else 0) + (20 if name.startswith("D") else 0)
-
 
 def day(page, name: str):
     return page.get_by_role("button", name=re.compile(rf"^{name}\b"))
@@ -43,7 +23,7 @@ def test_a_past_day_is_picked_cleared_and_still_clear_after_a_reload(fresh):
     expect(player.get_by_text("14 February 2026")).to_be_visible()
     player.get_by_role("button", name="Start").click()
     board = Board(player)
-    win(player, board)
+    board.win()
     expect(board.result).to_contain_text("14 February cleared")
     board.see_board()
     player.reload()

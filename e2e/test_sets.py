@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board, drawn
-from e2e.test_daily import win
 from rsg.app.update.unseen import SEEN_MS
 from rsg.progress.storage import KEY
 from tests.app.careers import stored
@@ -122,7 +121,7 @@ def test_an_exam_is_taken_failed_and_tried_again(career: Any) -> None:
 
 def test_a_first_win_is_announced_once_after_its_result_and_never_in_the_next_game(page: Any) -> None:
     board = Board(page)
-    win(page, board)
+    board.win()
     board.result.get_by_role("button", name="Play again").click()
     news = dialog(page, "You are now Leather!")
     expect(news).to_contain_text("Rank 2 Leather")

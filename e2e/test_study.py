@@ -150,9 +150,11 @@ def test_a_game_and_a_position_are_shared_with_another_profile(fresh):
     expect(taker.get_by_role("heading", name="共有された対局")).to_be_visible()
     expect(taker.get_by_text("33手中33手目")).to_be_visible()
     giver.get_by_role("button", name=re.compile("^11, ")).click()
+    told = giver.locator(".notice", has_text="copied")
+    first = told.get_attribute("id")
     giver.get_by_role("button", name="Share this position").click()
-    expect(giver.get_by_text("Copied").first).to_be_visible()
-    giver.wait_for_timeout(200)
+    expect(giver.locator(f"#{first}")).to_have_count(0)
+    expect(told).to_be_visible()
     position = giver.evaluate("navigator.clipboard.readText()")
     assert position == link + "/11"
     taker.page.goto(position)

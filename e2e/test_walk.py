@@ -8,18 +8,11 @@ from typing import Any
 from playwright.sync_api import expect
 
 from e2e.board import Board, drawn
-from e2e.test_daily import gain
 from e2e.test_tutorial import ANSWERS
 
 GAMES = 40
 """Games within which three are won and the exam is passed; a player who takes the most fails now and then."""
 NEWS = re.compile("^(Go on|Later|Begin)$")
-
-
-def play_game(page: Any, board: Board) -> bool:
-    """Plays the game that is on the board to its end; whether it was won."""
-    board.play_out(lambda cells: max(cells.all(), key=gain))
-    return board.result.get_by_role("heading", name="You win").count() > 0
 
 
 def read_news(page: Any) -> None:
@@ -51,7 +44,7 @@ def win_three(page: Any, board: Board) -> None:
     page.get_by_role("button", name="Start").click()
     won = 0
     for _ in range(GAMES):
-        won += play_game(page, board)
+        won += board.play_well()
         if won == 3:
             board.see_board()
             return
@@ -63,7 +56,7 @@ def pass_exam(page: Any, board: Board) -> None:
     page.get_by_role("button", name="Take the exam").first.click()
     read_news(page)
     for _ in range(GAMES):
-        board.play_out(lambda cells: max(cells.all(), key=gain))
+        board.play_well()
         drawn(page)
         sheet = page.get_by_role("dialog")
         if sheet.get_by_text("Exam passed!").count():
