@@ -13,22 +13,10 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import BOARD, BoardKey, FocusCell, Message, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.geometry import STONE, Layout, number
-from rsg.app.views.grids import GRIDS, layout
-
-DISC = f'<circle r="{number(STONE)}" fill="url(#stone-{{seat}})"/><circle class="groove" r="9.6"/>'
-_CROSS = '<path class="halo" d="M-7-7L7 7M7-7L-7 7"/><path class="cross" d="M-7-7L7 7M7-7L-7 7"/>'
-_RAISED = '<g transform="translate(0 -3)">{}</g>'
-_REFUSED = "M-6.5 0a6.5 6.5 0 0 1 13 0a6.5 6.5 0 0 1-13 0ZM-4.6-4.6L4.6 4.6"
-_BETTER = (
-    '<path class="better" d="M0-10.5L2.9-3.6L10.3-3.2L4.6 1.6L6.5 8.9L0 4.8'
-    'L-6.5 8.9L-4.6 1.6L-10.3-3.2L-2.9-3.6Z"/>'
-)
-
-
-def quoted(message: str) -> str:
-    """A message's text as the value of an attribute in single quotes (JSON is full of double ones)."""
-    return message.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+from rsg.app.views.cell import cell_class, ground, hint_ground, inside
+from rsg.app.views.geometry import Layout, number
+from rsg.app.views.grids import layout
+from rsg.app.views.parts import quoted
 
 
 def on_cell(message: type[Message], cell: str, board: str) -> str:
@@ -119,111 +107,3 @@ def _live_cell(
         f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
         f"{inside(cell, grid, prefix, mover, flips, asked, named)}{ring}</g>"
     )
-
-
-def ground(grid: str, cell: CellPicture) -> str:
-    """Classes of the ground of a cell."""
-    name = GRIDS[grid].ground
-    if cell.mark:
-        return f"{name} marked-{cell.mark}"
-    return name if cell.playable else f"{name} core"
-
-
-def cell_class(cell: CellPicture) -> str:
-    """The attribute with the classes of a cell."""
-    names = [
-        name
-        for name, given in (("cell", True), ("enabled", cell.enabled), ("pending", cell.pending))
-        if given
-    ]
-    if cell.hint:
-        names.append(f"hint-{cell.hint}")
-    return f' class="{" ".join(names)}"'
-
-
-def hint_ground(cell: CellPicture, shape: str) -> str:
-    """The second border of cells that ko concerns."""
-    return (
-        f'<path class="border" d="{shape}" transform="scale(.86)"/>'
-        if cell.hint not in ("", "playable")
-        else ""
-    )
-
-
-def cell_name(cell: CellPicture, mover: int) -> str:
-    """The label of a cell, small at its lower edge and on the stone that lies there; nothing on the core point."""
-    if not cell.playable:
-        return ""
-    seat = mover if cell.stone is None and cell.preview == "place" else cell.stone
-    where = 'class="cell-name" y="12"' if seat is None else f'class="cell-name on-{seat}" y="12.5"'
-    return f'<text {where} aria-hidden="true">{escape(cell.label)}</text>'
-
-
-def inside(
-    cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool, named: bool = False
-) -> str:
-    """All that lies on a cell, from the wood upwards. Signs make room for its name."""
-    parts = []
-    raised = _RAISED if named and cell.playable and cell.stone is None else "{}"
-    if cell.mark and cell.stone is None and not cell.preview:
-        parts.append(f'<text class="value" y="4.6" aria-hidden="true">{escape(cell.mark)}</text>')
-    if not cell.playable:
-        parts.append(GRIDS[grid].asked if asked else GRIDS[grid].unplayed)
-    if cell.hint and cell.preview != "place" and not (cell.pending or cell.better) and cell.value is None:
-        parts.append(raised.format(GRIDS[grid].signs[cell.hint]))
-    if cell.flip is not None:
-        parts.append(stone(1 - mover, f"from i{cell.flip}", prefix and f"{prefix}-{cell.label}-f"))
-        core = "" if cell.stone is not None else " passing"
-        seat = mover if cell.stone is None else cell.stone
-        parts.append(stone(seat, f"to i{cell.flip}{core}", prefix and f"{prefix}-{cell.label}-s"))
-    elif cell.stone is not None:
-        motion = "land" if cell.landing else "pending" if cell.pending else ""
-        parts.append(stone(cell.stone, motion, prefix and f"{prefix}-{cell.label}-s"))
-    elif cell.called is not None:
-        parts.append(stone(cell.called, "land passing", prefix and f"{prefix}-{cell.label}-s"))
-    elif cell.preview == "place":
-        parts.append(stone(mover, "maybe", ""))
-    if cell.ghost is not None:
-        glow = f'<circle class="glow i{flips}" r="16"/>'
-        parts.append(stone(cell.ghost, f"ghost i{flips}", prefix and f"{prefix}-{cell.label}-g") + glow)
-    if cell.last and cell.stone is not None:
-        parts.append('<circle class="last" r="5.4"/>')
-    if cell.better:
-        parts.append(raised.format(_BETTER))
-    parts.append(_marks(cell, mover, asked))
-    if cell.refused:
-        # Another id makes another element, which fades anew.
-        id = f"{prefix}-{escape(cell.label)}-{cell.refused}"
-        parts.append(raised.format(f'<path id="{id}" class="refused" d="{_REFUSED}"/>'))
-    if cell.value is not None and cell.stone is None and not cell.preview:
-        sign = "+" if cell.value > 0 else "\u2212" if cell.value < 0 else ""
-        text = f'<text class="value" y="4.6" aria-hidden="true">{sign}{abs(cell.value)}</text>'
-        parts.append(raised.format(text))
-    if named:
-        parts.append(cell_name(cell, mover))
-    return "".join(parts)
-
-
-def stone(seat: int, motion: str, id: str) -> str:
-    """A stone; `motion` adds classes, without an id it is not told from others."""
-    named = f' id="{escape(id)}"' if id else ""
-    return f'<g{named} class="stone s{seat}{" " + motion if motion else ""}">{DISC.format(seat=seat)}</g>'
-
-
-def _marks(cell: CellPicture, mover: int, asked: bool) -> str:
-    """What the previewed move would do here, and which calls would do it."""
-    if cell.preview == "capture":
-        mark = _CROSS
-    elif cell.preview == "flip" and not (asked and not cell.playable):
-        # Over an enemy stone a small disc of the colour to come; where the stone is drawn turned already, a ring.
-        turned = cell.stone == mover
-        mark = (
-            '<circle class="turned" r="11.4"/>' if turned else f'<circle class="turning c{mover}" r="6.4"/>'
-        )
-    else:
-        return ""
-    tags = "".join(
-        f'<circle class="tag c{seat}" cx="{7 if seat else -7}" cy="-9.5" r="4.4"/>'
-        for seat in cell.preview_calls
-    )
-    return f'<g class="mark">{mark}{tags}</g>'

@@ -13,8 +13,8 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import encode
 from rsg.app.study_messages import GoToPly
-from rsg.app.views.board import quoted
 from rsg.app.views.diagram import lone_stone
+from rsg.app.views.parts import quoted
 from rsg.text import Texts
 
 WIDTH, HEIGHT = 360, 120

@@ -12,16 +12,8 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.board import (
-    cell_class,
-    cell_name,
-    ground,
-    hint_ground,
-    inside,
-    moving_seat,
-    on_cell,
-    rim_labels,
-)
+from rsg.app.views.board import moving_seat, on_cell, rim_labels
+from rsg.app.views.cell import cell_class, cell_name, ground, hint_ground, inside
 from rsg.app.views.grids import GRIDS, layout
 from rsg.games.game import Cell
 

@@ -12,8 +12,7 @@ from markupsafe import Markup, escape
 from rsg.app.messages import encode
 from rsg.app.replay import Line, Replay
 from rsg.app.study_messages import AskDropLine, GoToPly
-from rsg.app.views.board import quoted
-from rsg.app.views.parts import button
+from rsg.app.views.parts import button, quoted
 from rsg.games import game as game_named
 from rsg.games.game import PASS, Turn
 from rsg.text import Texts

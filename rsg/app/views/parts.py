@@ -19,6 +19,11 @@ def click(message: Message) -> dict[str, str]:
     return {"data-click": encode(message)}
 
 
+def quoted(message: str) -> str:
+    """A message's text as the value of an attribute in single quotes (JSON is full of double ones)."""
+    return message.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+
+
 def button(
     id: str,
     text: str,

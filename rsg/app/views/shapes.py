@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rsg.app.views.board import DISC
+from rsg.app.views.cell import DISC
 from rsg.app.views.grids import GRIDS, layout
 from rsg.games import game as game_named
 
