@@ -151,6 +151,20 @@ def test_pointing_previews_the_flips(page):
     assert len(board.stones()) == 6, "nothing is played"
 
 
+def test_a_long_press_previews_and_plays_nothing(fresh):
+    player = fresh(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.open()
+    board, turning = Board(player), player.get_by_role("grid").locator(".turning")
+    box = board.cell("B5").bounding_box()
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = player.context.new_cdp_session(player.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(turning).to_have_count(2)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(turning).to_have_count(0)
+    assert len(board.stones()) == 6
+
+
 def test_the_call_is_asked_on_the_board(page):
     board = Board(page)
     reach_a_call(page, board)
