@@ -119,6 +119,8 @@ def test_no_stone_appears_from_nowhere(choices: list[int]) -> None:
         for label in captured:
             assert expected.pop(label) == enemy
         assert after.board == expected and "CP" not in after.board
+        on_board = list(after.board.values())
+        assert after.scores == tuple(on_board.count(seat) + after.prisoners[seat] for seat in (0, 1))
         assert after.prisoners[own] == before.prisoners[own] + len(turn.captured)
         assert after.prisoners[enemy] == before.prisoners[enemy]
         assert captured <= {LABELS[cell] for cell in cells_of(INNER)}
