@@ -15,6 +15,7 @@ from rsg.app.start import Boot, initial
 from rsg.browser import tabs
 from rsg.browser.clock import now_and_today, random_bits
 from rsg.browser.crash import Crash
+from rsg.browser.listener import Listener
 from rsg.browser.loop import Loop
 from rsg.browser.page import Page
 from rsg.browser.storage import Storage
@@ -33,15 +34,14 @@ async def start(patch: Any, celebrate: Any) -> Loop:
     # Last: from here to the listeners nothing waits, so that no other tab's write is missed.
     stored = storage.read()
     crash = Crash(storage)
-    page = Page(patch, celebrate)
     try:
         model, effects = initial(_boot(stored, storage.writer(), tab, alive))
     except Exception:
         crash.show(js.document.documentElement.lang, traceback.format_exc(), [])
         raise
-    loop = Loop(model, page, storage, crash)
+    loop = Loop(model, Page(patch, celebrate), storage, crash)
     loop.start(effects)
-    _listen(loop, page, storage)
+    _listen(loop, storage)
     js.document.documentElement.dataset.python = "ready"
     return loop
 
@@ -73,7 +73,7 @@ def _motion_query() -> Any:
     return js.matchMedia("(prefers-reduced-motion: reduce)")
 
 
-def _listen(loop: Loop, page: Page, storage: Storage) -> None:
+def _listen(loop: Loop, storage: Storage) -> None:
     """Hears the person, other tabs, the browser's preferences and the clock; each inside the guard."""
 
     def guard(handler: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -99,7 +99,7 @@ def _listen(loop: Loop, page: Page, storage: Storage) -> None:
             loop.send(Clock(now, today))
         asyncio.get_running_loop().call_later(CLOCK_MS / 1000, on_clock)
 
-    page.listen(loop.send, loop.settle, loop.redraw, guard)
+    Listener(loop.send, loop.settle, loop.redraw).listen(guard)
     query = _motion_query()
     query.addEventListener(
         "change", create_proxy(guard(lambda _: loop.send(Environment(bool(query.matches)))))
