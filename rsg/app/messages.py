@@ -255,35 +255,7 @@ class ApplyUpdate(Message):
     """The player wants the new build now."""
 
 
-FROM_ELEMENTS: tuple[type[Message], ...] = (
-    TapCell,
-    PreviewCell,
-    FocusCell,
-    BoardKey,
-    AnswerCall,
-    CancelCall,
-    MotionDone,
-    StartGame,
-    Rematch,
-    Undo,
-    Resign,
-    Leave,
-    NextGame,
-    StartExam,
-    Proceed,
-    AskHint,
-    AskEraseSeries,
-    EraseSeries,
-    TakeOver,
-    OpenSheet,
-    CloseSheet,
-    DismissNotice,
-    PickDay,
-    UnpickDay,
-    SetSetting,
-    ApplyUpdate,
-)
-_BY_NAME = {kind.__name__: kind for kind in FROM_ELEMENTS}
+_BY_NAME: dict[str, type[Message]] = {}
 
 
 def offer(*kinds: type[Message]) -> None:
@@ -324,3 +296,33 @@ def decode(text: str, value: str | None = None) -> Message:
     ):
         raise ValueError(f"{name} does not take {arguments!r}")
     return kind(*arguments)
+
+
+offer(
+    TapCell,
+    PreviewCell,
+    FocusCell,
+    BoardKey,
+    AnswerCall,
+    CancelCall,
+    MotionDone,
+    StartGame,
+    Rematch,
+    Undo,
+    Resign,
+    Leave,
+    NextGame,
+    StartExam,
+    Proceed,
+    AskHint,
+    AskEraseSeries,
+    EraseSeries,
+    TakeOver,
+    OpenSheet,
+    CloseSheet,
+    DismissNotice,
+    PickDay,
+    UnpickDay,
+    SetSetting,
+    ApplyUpdate,
+)

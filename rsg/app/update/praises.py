@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rsg.app.effects import Save, Sound
 from rsg.app.features import features
-from rsg.app.messages import AskHint, Replied
+from rsg.app.messages import AskHint
 from rsg.app.model import Model, Weighed
 from rsg.app.update.ledger import keep_running
 from rsg.app.update.requests import ask
@@ -100,17 +101,14 @@ def ask_hint(model: Model, message: AskHint) -> Step:
     return keep_running(model), (Save(), ask(match, hint.request, "values", time_ms=HINT_MS))
 
 
-def weighed(model: Model, message: Replied) -> Step:
-    """The engine has weighed the moves; what nobody waits for any more says nothing."""
-    reply = message.reply
+def weighed(model: Model, reply: Mapping[str, Any]) -> Model:
+    """With the values of the moves that the engine has weighed, for a hint or to praise."""
     values = reply.get("values")
     found: dict[str, float] = {}
     if reply.get("ok") and isinstance(values, dict):
         found = {str(move): float(value) for move, value in values.items()}
     if model.judged is not None and reply.get("id") == model.judged.request:
-        return replace(model, judged=replace(model.judged, values=found)), ()
+        return replace(model, judged=replace(model.judged, values=found))
     if model.hint is not None and reply.get("id") == model.hint.request:
-        if found:
-            return replace(model, hint=replace(model.hint, values=found)), ()
-        return replace(model, hint=None), ()
-    return model, ()
+        return replace(model, hint=replace(model.hint, values=found) if found else None)
+    return model

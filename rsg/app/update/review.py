@@ -3,19 +3,21 @@ running game is never kept waiting."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rsg.app import study_messages as s
 from rsg.app.effects import Ask, Effect, Focus, StopEngine
 from rsg.app.ids import cell_id
-from rsg.app.messages import Replied, Routed
+from rsg.app.messages import Routed
 from rsg.app.model import Model
 from rsg.app.replay import Replay, Review, judge
 from rsg.app.routes import Route, format_hash
-from rsg.app.update import replays, turns
+from rsg.app.update import replays
 from rsg.app.update.requests import ask
 from rsg.app.update.screens import routed
-from rsg.app.update.step import Step, notify
+from rsg.app.update.step import Step
 from rsg.games import game as game_named
 
 NODES = 20_000
@@ -67,33 +69,21 @@ def review_result(model: Model, message: s.ReviewResult) -> Step:
     return model, (*effects, *more)
 
 
-def replied(model: Model, message: Replied) -> Step:
-    """Takes a reply of the engine to whoever asked, then lets the review go on. Its warning is told once."""
-    if message.reply.get("warning") and not model.engine_weak:
-        model, told = notify(replace(model, engine_weak=True), "notice_engine_weak")
-        model, effects = replied(model, message)
-        return model, (*told, *effects)
-    replay, reply = model.replay, message.reply
-    review = replay.review if replay is not None else Review()
-    if replay is None or not review.request or reply.get("id") != review.request:
-        model, effects = turns.replied(model, message)
-        model, more = proceed(model)
-        return model, (*effects, *more)
-    if "progress" in reply:
-        return model, ()
+def judged(model: Model, reply: Mapping[str, Any]) -> Model:
+    """With what the engine says of the next move, in answer to the request in flight."""
+    replay = model.replay
+    if replay is None or not replay.review.request or "progress" in reply:
+        return model
+    review, game = replace(replay.review, request=""), replay.game
     if reply.get("stopped"):
-        return proceed(_with(model, replay, replace(review, request="")))
-    values = reply.get("values")
-    at = len(review.judged)
-    game = replay.game
+        return _with(model, replay, review)
+    values, at = reply.get("values"), len(review.judged)
     if not reply.get("ok") or type(values) is not dict or game.moves[at] not in values:
-        return _with(model, replay, replace(review, state="failed", request="")), ()
+        return _with(model, replay, replace(review, state="failed"))
     best = max(values, key=lambda move: values[move])
-    judged = judge(game.positions[at], game.moves[at], values, best)
-    review = replace(review, judged=(*review.judged, judged), request="")
-    if len(review.judged) == game.ply:
-        review = replace(review, state="done")
-    return proceed(_with(model, replay, review))
+    one = judge(game.positions[at], game.moves[at], values, best)
+    state = "done" if at + 1 == game.ply else review.state
+    return _with(model, replay, replace(review, judged=(*review.judged, one), state=state))
 
 
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:

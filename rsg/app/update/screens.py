@@ -40,31 +40,41 @@ def routed(model: Model, message: Routed) -> Step:
         if model.costs_to_leave:
             asked = replace(model, sheet="leave", leaving=format_hash(route))
             return asked, (*effects, GoTo(format_hash(model.route), replace=True))
-        if model.next is not None and model.match is not None and model.match.over:
-            model, more = go_on(show_match(model, model.next))  # the game that comes next goes on later
-            effects = (*effects, *more)
-        match = model.match
-        if match is not None and (match.over or not match.begun or match.tutorial):
-            running = not match.over
-            model = drop_running(model) if running else model
-            model = show_match(model, None)
-            effects = (*effects, StopEngine(), *((Save(),) if running else ()))
-    if route.screen == "play" and model.match is None:
-        route = Route("home", game=route.game)
-        return replace(model, route=route), (*effects, GoTo(format_hash(route), replace=True))
-    if route.screen == "play" and model.match is not None:
+        model, more = _put_away(model)
+        effects = (*effects, *more)
+    model, more = _show(model, route)
+    return model, (*effects, *more)
+
+
+def _put_away(model: Model) -> Step:
+    """Leaves the board where that costs nothing: the next game of a set or exam goes on later, as does one that has
+    begun; what is over, has not begun or is the tutorial's is there no more."""
+    effects: tuple[Effect, ...] = ()
+    if model.next is not None and model.match is not None and model.match.over:
+        model, effects = go_on(show_match(model, model.next))
+    match = model.match
+    if match is None or (match.begun and not (match.over or match.tutorial)):
+        return model, effects
+    if match.over:
+        return show_match(model, None), (*effects, StopEngine())
+    return show_match(drop_running(model), None), (*effects, StopEngine(), Save())
+
+
+def _show(model: Model, route: Route) -> Step:
+    """Shows a screen, without the sheets of the one before; the board of a match where there is one."""
+    if route.screen == "play":
+        if model.match is None:
+            route = Route("home", game=route.game)
+            return replace(model, route=route), (GoTo(format_hash(route), replace=True),)
         route = Route("play", game=model.match.game)
     picked = model.picked if route.screen == "setup" else None
-    closed = replace(model, leaving="", explained="", series="", then=None)
+    hand = replace(model.hand, preview="", refused="")
+    shown = replace(model, route=route, sheet="", leaving="", explained="", series="", then=None)
     if route.screen != "play":
-        closed = unsay(closed, *ABOUT_A_GAME)
-    model = tell_reached(
-        replace(
-            closed, route=route, sheet="", hand=replace(model.hand, preview="", refused=""), picked=picked
-        )
-    )
+        shown = unsay(shown, *ABOUT_A_GAME)
+    model = tell_reached(replace(shown, hand=hand, picked=picked))
     model, timed = resumed(model) if route.screen == "play" else (model, ())
-    return model, (*effects, *timed, GoTo(format_hash(route)), Focus("main"))
+    return model, (*timed, GoTo(format_hash(route)), Focus("main"))
 
 
 def _in_calendar(route: Route, today: Day) -> Route:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rsg.app.effects import After, Celebrate, Effect, Save, Sound, StopEngine
 from rsg.app.hand import Hand
-from rsg.app.messages import MotionDone, PaceDone, Replied
+from rsg.app.messages import MotionDone, PaceDone
 from rsg.app.model import Model, Thinking
 from rsg.app.settings import PACES
 from rsg.app.update.clocks import after_move, open_hand_over, run, stopped
 from rsg.app.update.ledger import keep_finished, keep_running, set_setting
-from rsg.app.update.praises import praise, watch, weighed
+from rsg.app.update.praises import praise, watch
 from rsg.app.update.requests import ask
 from rsg.app.update.shown import say_result, show, tell
 from rsg.app.update.step import Step, draw, notify, unsay
@@ -116,11 +118,9 @@ def pace_done(model: Model, message: PaceDone) -> Step:
     return settle(replace(model, thinking=replace(thinking, due=0)))
 
 
-def replied(model: Model, message: Replied) -> Step:
+def replied(model: Model, reply: Mapping[str, Any]) -> Step:
     """The engine's answer; one that nobody waits for says nothing, one that is no move is made good by chance."""
-    thinking, reply = model.thinking, message.reply
-    if reply.get("id") in [asked.request for asked in (model.hint, model.judged) if asked]:
-        return weighed(model, message)
+    thinking = model.thinking
     if thinking is None or reply.get("id") != thinking.request or thinking.move or "progress" in reply:
         return model, ()
     legal = sorted(str(move) for move in _match(model).position.moves())
