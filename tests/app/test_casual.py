@@ -89,6 +89,8 @@ def test_a_hint_shows_the_best_moves_is_counted_and_stands_in_the_record() -> No
     assert world.model.document.games[0].hints == 2
     told = Page(str(view(world.model))).one("dialog").text
     assert "2 hints used" in told and "records, ranks and calendar stay as they are" in told
+    world.follow("#/kifu")
+    assert "casual, 2 hints used" in Page(str(view(world.model))).one("main").text
 
 
 def test_no_hints_on_demand_in_counting_games() -> None:

@@ -113,6 +113,11 @@ def test_the_year_s_trophy_takes_all_twelve() -> None:
     assert not earned(calendar(year, Day(2027, 1, 1))), "another year begins with none"
 
 
+def test_the_streak_and_the_best_one_are_told() -> None:
+    days = frozenset(Day(2026, 1, day) for day in (1, 2, 3, 9, 10))
+    assert "Streak 2 days Best streak 3 days" in calendar(days, Day(2026, 1, 11)).text
+
+
 def test_cups_lead_to_their_months_but_never_to_the_future() -> None:
     page = calendar(frozenset(), Day(2026, 3, 5))
     links = {page.name(e): e.get("href") for e in page.all("link", "Trophy of")}
