@@ -188,7 +188,7 @@ def can_be_shown(record: Record) -> bool:
     return True
 
 
-def record_of(match: Match, today: Day, now: int, writer: str) -> Record:
+def linked_record(match: Match, today: Day, now: int, writer: str) -> Record:
     """The record of a match that came by a link: nobody is known, nothing counts."""
     position, result = match.position, match.result
     game = GAMES[match.game]

@@ -114,7 +114,7 @@ class Client:
         if self.state == "off" and self._waiting is None:
             try:
                 await self._ready_worker()
-            except Exception:
+            except Exception:  # the first request tries again
                 self._drop_worker()
         while self._waiting is not None:
             self._current, self._waiting, self._stopping = self._waiting, None, False

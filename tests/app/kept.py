@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rsg.app.replay import Replay, record_of
+from rsg.app.replay import Replay, linked_record
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record
 from tests.app.positions import TODAY, recorded
@@ -15,7 +15,7 @@ PLAYERS = (Player("human", "", "Ada"), Player("cpu", "Lv.3"))
 
 def record(number: int, plies: int | None = None, **changes: object) -> Record:
     """A recorded game as one that Ada played; cut off where `plies` says."""
-    made = record_of(recorded(number, plies), TODAY, 1000 + number, "writer")
+    made = linked_record(recorded(number, plies), TODAY, 1000 + number, "writer")
     return replace(made, **({"id": f"g{number}", "players": PLAYERS} | changes))  # type: ignore[arg-type]
 
 

@@ -176,6 +176,7 @@ def test_another_game_of_the_same_id_is_no_known_one() -> None:
     world = world_with(record(5, id="g3"), record(12), hash="#/kifu/g3")
     world.send(s.GoToPly(0, 9))
     world.send(TapCell(free_cell(world)), s.ExportGames(""), s.ExportGames("open"))
+    assert len(world.files) == 2
     for text in world.files.values():
         other = world_with(record(3), hash="#/kifu")
         other.send(s.OpenImport(), s.ImportFile(text))

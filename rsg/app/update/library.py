@@ -7,7 +7,7 @@ from dataclasses import replace
 from rsg.app import study_messages as s
 from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
 from rsg.app.model import Model
-from rsg.app.replay import open_replay, rebased, record_of
+from rsg.app.replay import linked_record, open_replay, rebased
 from rsg.app.routes import Route, format_hash
 from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.update.step import Step, notify, random_id
@@ -152,14 +152,14 @@ def _refused(model: Model, key: str, *arguments: str | int) -> Step:
 def _linked(text: str, fallback: Record) -> Record:
     link = text[text.rindex(LINK_SIGN) + len(LINK_SIGN) :].split()
     match = read_link(link[0] if link else "").match
-    return replace(record_of(match, fallback.date, fallback.finished, fallback.writer), id=fallback.id)
+    return replace(linked_record(match, fallback.date, fallback.finished, fallback.writer), id=fallback.id)
 
 
 def _blank(model: Model, game_id: str) -> Record:
     """What a game from elsewhere has where its text says nothing."""
     game = GAMES[model.game]
     match = begin(game_id, game.name, people(game.name))
-    return replace(record_of(match, model.today, model.now, model.writer), id=game_id)
+    return replace(linked_record(match, model.today, model.now, model.writer), id=game_id)
 
 
 def _keep(model: Model, batch: Batch) -> tuple[Model, list[str], int, int]:

@@ -9,7 +9,7 @@ from rsg.app.effects import After, Effect, Focus, GoTo, PrintPage, Save, StopEng
 from rsg.app.hand import Hand
 from rsg.app.messages import TapCell
 from rsg.app.model import Model
-from rsg.app.replay import Line, Replay, cut, open_replay, record_of, with_move
+from rsg.app.replay import Line, Replay, cut, linked_record, open_replay, with_move
 from rsg.app.routes import Route, format_hash
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.matches import begin_match
@@ -78,7 +78,7 @@ def _open_link(model: Model, route: Route) -> Step:
         linked = read_link(route.page)
     except BadLink as bad:
         return replace(model, shelf=replace(model.shelf, broken=(route.page, bad.kind, bad.ply))), ()
-    record = record_of(linked.match, model.today, model.now, model.writer)
+    record = linked_record(linked.match, model.today, model.now, model.writer)
     return replace(model, replay=open_replay(record, route, linked.ply)), (Focus("main"),)
 
 

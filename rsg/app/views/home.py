@@ -33,13 +33,7 @@ def home_screen(model: Model, t: Texts) -> Element:
     return h.main("#main.home", tabindex="-1")[
         h.h1(".hidden")[t.game(model.game)],
         _games(model, t),
-        h.div(".board-area")[
-            _running_board(model, t)
-            if model.running and not _other(model)
-            else _still_board(model, t)
-            if model.running
-            else [_next_board(model, t), _about(model, t) if features(model.game).career else None]
-        ],
+        h.div(".board-area")[_board(model, t)],
         h.div(".home-side")[
             _running(model, t) if model.running else _next_game(model, t),
             [_today(model, t), _own_rank(model, t)] if features(model.game).career else _own_record(model, t),
@@ -59,6 +53,12 @@ def _games(model: Model, t: Texts) -> Element:
             for name in GAMES
         )
     ]
+
+
+def _board(model: Model, t: Texts) -> Node:
+    if model.running:
+        return _still_board(model, t) if _other(model) else _running_board(model, t)
+    return [_next_board(model, t), _about(model, t) if features(model.game).career else None]
 
 
 def _next_board(model: Model, t: Texts) -> Node:
