@@ -164,7 +164,9 @@ def praised(world: World, value_of_move: float) -> list[str]:
 
 
 def test_the_best_move_is_praised_and_others_are_not() -> None:
-    assert praised(at(14), 2.0) == ["praise_best"]
+    world = at(14)
+    assert praised(world, 2.0) == ["praise_best"]
+    assert "The best move!" in Page(str(view(world.model))).text
     assert praised(at(14), -2.0) == []
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from rsg.app.hand import UNANSWERED_MS, Hand
+from rsg.app.effects import Sound
+from rsg.app.hand import FLIP_MS, LANDING_MS, UNANSWERED_MS, Hand
 from rsg.app.messages import (
     AnswerCall,
     BoardKey,
@@ -25,7 +26,7 @@ from rsg.app.messages import (
     Undo,
 )
 from rsg.app.picture import board_picture
-from rsg.app.update.shown import say_result
+from rsg.app.update.shown import say_result, show
 from rsg.app.views import view
 from rsg.play.match import Seat
 from tests.app.careers import stored
@@ -341,10 +342,14 @@ def test_turning_animations_off_ends_the_one_that_runs() -> None:
     assert world.model.hand.motion is None
 
 
-def test_sounds_follow_the_flips() -> None:
-    world = World(reduced_motion=False, answers=False)
-    world.send(TapCell("B4"))
-    assert world.sounds == ["place", "flip"]
+def test_sounds_follow_the_flips_each_higher_than_the_one_before() -> None:
+    model, game = World(reduced_motion=False).model, recorded(0)
+    turns = enumerate(position.turn for position in game.positions)
+    ply, flips = next((n, len(t.flips)) for n, t in turns if t and len(t.flips) > 2 and not t.captured)
+    _, effects = show(model, recorded(0, ply - 1), recorded(0, ply))
+    heard = [(sound.name, sound.step, sound.after) for sound in effects if isinstance(sound, Sound)]
+    rising = [("flip", step, LANDING_MS + FLIP_MS * step) for step in range(flips)]
+    assert heard == [("place", 0, 0), *rising]
 
 
 def test_the_whole_board_by_keyboard() -> None:

@@ -188,6 +188,7 @@ def test_a_series_is_kept_by_names_and_deleted_after_asking() -> None:
         world.send(CloseSheet(), Resign())
     (series,) = all_series(world.model.document)
     assert sorted(series.total) == [0, 1, 1] and len(series.games) == 2
+    assert not world.model.document.cleared and not world.model.document.ranks.career.of
     world.follow("#/records")
     assert "1, " in page(world).text and page(world).one("heading", "はな")
     key = series_key(("はな", "たろう"))
