@@ -140,7 +140,9 @@ class EnglishSets:
     later = "Later"
 
     # Exams
-    exam = "Exam"
+    def exam_condition(self, words: str) -> str:
+        """Exam, best of 3 against Lv.1 Entry"""
+        return f"Exam, {words.replace('Best', 'best', 1)}"
 
     def exam_for(self, rank: int) -> str:
         """Exam for rank 4 Stone"""

@@ -136,7 +136,9 @@ class JapaneseSets:
     later = "あとで"
 
     # Exams
-    exam = "昇段試験"
+    def exam_condition(self, words: str) -> str:
+        """昇段試験、Lv.1 入門と3番勝負"""
+        return f"昇段試験、{words}"
 
     def exam_for(self, rank: int) -> str:
         """段位4 ストーンへの昇段試験"""

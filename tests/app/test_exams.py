@@ -193,6 +193,8 @@ def test_the_rank_page_shows_the_own_place_and_how_far_the_next_rank_is() -> Non
     reached = [number for number in range(1, 31) if "reached" in page.by_id[f"rank-{number}"].text]
     assert reached == [1, 2, 3, 4]
     assert "Next: rank 6 Steel: 10 wins against Lv.2 Beginner 5 of 10" in page.text
+    assert "Exam, best of 3 against Lv.1 Entry" in page.by_id["rank-4"].text
+    assert "Exam, Reverse Match, best of 15 against MAX" in page.by_id["rank-25"].text
 
 
 def test_the_rank_page_says_what_passes_and_fails_each_exam() -> None:

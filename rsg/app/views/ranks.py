@@ -32,7 +32,7 @@ def ranks_screen(model: Model, t: Texts) -> Element:
             h.ul(".exam-list")[(_exam(document, rank, reached, t) for rank in EXAMS)],
             h.h3[t.sets.help_exams_title],
             h.ul(".exam-rules")[(h.li[rule] for rule in t.sets.help_exams)],
-            link("ranks-rules", t.sets.help_more, "#/rules/ranks", sign="book"),
+            link("ranks-rules", t.sets.help_more, model.to("rules", "ranks"), sign="book"),
         ],
     ]
 
@@ -72,7 +72,7 @@ def _bar(done: int, needed: int, words: str) -> Element:
 def condition(rank: Rank, t: Texts) -> str:
     """What a rank asks for."""
     if rank.exam is not None:
-        return t.joined([t.sets.exam, exam_words(rank, t)])
+        return t.sets.exam_condition(exam_words(rank, t))
     return t.sets.rank_wins(rank.wins, t.level(rank.level)) if rank.wins else t.sets.rank_start
 
 
