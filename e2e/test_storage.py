@@ -57,10 +57,8 @@ def test_bad_content_is_set_aside_and_told(fresh, text):
 
 def test_hostile_settings_are_text_or_nothing(fresh):
     settings = {key: [HOSTILE, 1, "w"] for key in ("name", "level", "colour")}
-    settings |= {
-        "language": [["ja"], 1, "w"],
-        "theme": [{"toString": 1}, 1, "w"],
-    }  # what the shell reads before Python
+    # What the shell reads before Python.
+    settings |= {"language": [["ja"], 1, "w"], "theme": [{"toString": 1}, 1, "w"]}
     player = fresh()
     player.add_init_script(ONCE % json.dumps(json.dumps({"format": KEY, "version": 1, "settings": settings})))
     player.open()
@@ -68,6 +66,25 @@ def test_hostile_settings_are_text_or_nothing(fresh):
     expect(player.get_by_role("region", name="Score")).to_contain_text("You")
     assert player.locator("img").count() == 0
     assert player.title() != "owned"
+
+
+NAMES = f"""
+localStorage.setItem('{KEY}.writer', '<img>');
+sessionStorage.setItem('{KEY}.tab', 'x'.repeat(500));
+"""
+
+
+def test_hostile_names_of_browser_and_tab_give_way_to_new_ones(fresh):
+    player = fresh()
+    player.add_init_script(f"if (!localStorage.length) {{ {NAMES} }}")
+    player.open()
+    Board(player).play("B4")
+    kept = dict(stored(player))
+    assert {"<img>", "x" * 500}.isdisjoint(
+        (kept[f"{KEY}.writer"], json.loads(kept[KEY])["running"]["game"]["owner"])
+    )
+    player.reload()
+    expect(player.get_by_text("Your turn")).to_be_visible()
 
 
 def test_a_newer_document_is_read_but_never_written(fresh):

@@ -11,6 +11,7 @@ from pyscript.ffi import is_none
 
 from rsg.app.messages import Stored
 from rsg.browser.clock import random_name
+from rsg.progress.check import is_identifier
 from rsg.progress.document import Document
 from rsg.progress.storage import KEY, Problem, catch_up, load, save
 
@@ -72,7 +73,7 @@ class Storage:
         """This browser's name for counting, outside the document, so that no other device ever gets it."""
         try:
             name = js.localStorage.getItem(WRITER)
-            if is_none(name):
+            if is_none(name) or not is_identifier(str(name)):
                 name = random_name()
                 js.localStorage.setItem(WRITER, name)
             return str(name)

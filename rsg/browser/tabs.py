@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript.ffi import is_none
 
 from rsg.browser.clock import random_name
+from rsg.progress.check import is_identifier
 
 KEY = "reverstargo.tab"
 LOCK = "reverstargo.tab."
@@ -58,7 +59,7 @@ async def _hold(locks: Any, name: str) -> bool:
 def _stored_name() -> str:
     try:
         name = js.sessionStorage.getItem(KEY)
-        return "" if is_none(name) else str(name)
+        return str(name) if not is_none(name) and is_identifier(str(name)) else ""
     except (JsException, AttributeError):
         return ""
 

@@ -71,6 +71,11 @@ def identifier(data: object, *, empty: bool = False) -> str:
     return data
 
 
+def is_identifier(text: str) -> bool:
+    """Whether a text is an id."""
+    return bool(_ID.fullmatch(text))
+
+
 def printable(data: object, longest: int) -> str:
     """Printable ASCII, such as moves and positions."""
     if type(data) is not str or len(data) > longest or not _PRINTABLE.fullmatch(data):
