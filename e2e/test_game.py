@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.board import Board, drawn, the_only_dialog
 from rsg.app.hand import UNANSWERED_MS
+from rsg.progress.storage import KEY
 from tests.app.careers import stored
 
 LABEL = re.compile(r"^(\w+),")
@@ -281,7 +282,7 @@ def test_a_running_game_is_there_after_a_reload(page):
 def test_the_strong_levels_answer_and_survive_a_reload_while_thinking(fresh, level):
     page = fresh()
     page.page.add_init_script(
-        f"localStorage.getItem('reverstargo') || localStorage.setItem('reverstargo', {json.dumps(stored(25))})"
+        f"localStorage.getItem('{KEY}') || localStorage.setItem('{KEY}', {json.dumps(stored(25))})"
     )
     page.open("#/setup")
     page.get_by_role("group", name="CPU level").get_by_role("radio", name=level).check()

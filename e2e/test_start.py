@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import the_only_dialog
+from rsg.progress.storage import KEY
 
 WASM = "pyodide.asm.wasm"
 
@@ -175,7 +176,7 @@ def test_stored_data_can_be_exported_without_python(fresh, site):
     player.open()
     player.locator(".cell.enabled").first.click()
     expect(player.locator("#app")).to_contain_text("CPU Lv.1")
-    stored = player.evaluate("localStorage.getItem('reverstargo')")
+    stored = player.evaluate(f"localStorage.getItem('{KEY}')")
     assert stored
     site.miss(rf"pyodide-.*{WASM}$")
     player.page.reload()

@@ -104,6 +104,7 @@ class Room(NamedTuple):
 
 
 def make_tables() -> Tables:
+    """The tables of the page's kernel, as arrays."""
     lanes = [row for pattern in PATTERNS for row in pattern.rows]
     rows = np.zeros((_CHUNKS, 1 << _CHUNK, LANES), np.uint16)
     for lane, row in enumerate(lanes):
@@ -137,6 +138,8 @@ def _enclosed(ring: int) -> Array:
 
 
 def make_room() -> Room:
+    """An empty one, for one search at a time."""
+
     def zeros(*shape: int) -> Array:
         return np.zeros(shape, np.int64)
 
@@ -173,6 +176,7 @@ def read_lanes(own: int, enemy: int, tables: Tables, room: Room, ply: int) -> No
 
 @compiled
 def legal_cells(tables: Tables, room: Room, ply: int) -> tuple[int, int]:
+    """The legal cells of the side to move and of its opponent, by the lanes that are written at this ply."""
     mine = theirs = 0
     for lane in range(15):
         at = lane * WIDE + room.lanes[ply, lane]
@@ -279,6 +283,7 @@ def write_options(own: int, enemy: int, tables: Tables, room: Room, ply: int) ->
 
 @compiled
 def count_leaves(own: int, enemy: int, depth: int, ply: int, tables: Tables, room: Room) -> int:
+    """Positions after so many moves, ended games among them: what the rules' own count must equal."""
     count = write_options(own, enemy, tables, room, ply)
     if not count:
         _, theirs = legal_cells(tables, room, ply)

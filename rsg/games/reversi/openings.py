@@ -89,6 +89,7 @@ def opening(line: Iterable[Position]) -> str | None:
         line: the game's positions in order, from its start or from later on.
     """
     known = _known()
+    # A move is written in two letters, and the game starts with four stones.
     last = max(len(moves) for moves in OPENINGS.values()) // 2 + 4
     found = None
     for position in line:

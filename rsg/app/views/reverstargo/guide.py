@@ -34,11 +34,12 @@ def guide_page(page: str, t: Texts) -> Element:
     guide, number = t.guide, PAGES.index(page)
     before = PAGES[number - 1] if number else ""
     after = PAGES[number + 1] if number + 1 < len(PAGES) else ""
+    short, setup = format_hash(Route("rules")), format_hash(Route("setup"))
     return h.main("#main.screen.guide", tabindex="-1")[
-        h.p(".guide-up")[h.a("#guide-short", href="#/rules")[icon("left"), guide.short]],
+        h.p(".guide-up")[h.a("#guide-short", href=short)[icon("left"), guide.short]],
         h.h1[guide.titles[page]],
         _content(page, t),
-        h.p(".center")[link("rules-play", t.rules_page.play_now, "#/setup", kind="primary big", sign="play")],
+        h.p(".center")[link("rules-play", t.rules_page.play_now, setup, kind="primary big", sign="play")],
         h.nav({"class": "guide-turn", "aria-label": guide.pages_label})[
             _turn("guide-before", before, "left", t), _turn("guide-after", after, "right", t)
         ],
@@ -139,7 +140,7 @@ def _ranks(t: Texts) -> list[Element]:
         h.section(".panel")[
             h.h2[t.sets.help_exams_title],
             h.ul(".exam-rules")[(h.li[rule] for rule in t.sets.help_exams)],
-            h.p[link("guide-ranks-page", t.guide.all_ranks, "#/ranks")],
+            h.p[link("guide-ranks-page", t.guide.all_ranks, format_hash(Route("ranks")))],
         ],
     ]
 

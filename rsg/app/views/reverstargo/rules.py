@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from rsg.app.courses.reverstargo import CALL, FLANK, SURROUND
 from rsg.app.model import Model
-from rsg.app.routes import Route, format_hash
 from rsg.app.views.call import as_called
 from rsg.app.views.parts import link
 from rsg.app.views.reverstargo.figures import example, figure, first_moves, signs
@@ -25,22 +24,20 @@ def rules_screen(model: Model, t: Texts) -> Element:
     guide = t.guide
     return h.main("#main.screen", tabindex="-1")[
         h.h1[t.rules],
-        h.p[link("rules-tutorial", guide.tutorial, "#/tutorial", sign="play")],
+        h.p[link("rules-tutorial", guide.tutorial, model.to("tutorial"), sign="play")],
         rules_content(t, level=2),
         h.nav({"class": "panel guide-list", "aria-labelledby": "guide-more"})[
             h.h2("#guide-more")[guide.more],
             h.ol[
                 (
-                    h.li[
-                        h.a(id=f"guide-{name}", href=format_hash(Route("rules", page=name)))[
-                            guide.titles[name]
-                        ]
-                    ]
+                    h.li[h.a(id=f"guide-{name}", href=model.to("rules", name))[guide.titles[name]]]
                     for name in PAGES
                 )
             ],
         ],
-        h.p(".center")[link("rules-play", t.rules_page.play_now, "#/setup", kind="primary", sign="play")],
+        h.p(".center")[
+            link("rules-play", t.rules_page.play_now, model.to("setup"), kind="primary", sign="play")
+        ],
     ]
 
 
