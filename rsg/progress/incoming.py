@@ -11,6 +11,7 @@ from rsg.games import GAMES
 from rsg.games.endings import GIVEN_UP, UNFINISHED
 from rsg.games.game import PASS, IllegalMove, InvalidText
 from rsg.games.replay import BadPly, after, replay
+from rsg.progress.names import clean_memo
 from rsg.progress.record import Record
 from rsg.progress.variations import Variations, read_variation, variation
 
@@ -21,17 +22,17 @@ class BadGame(ValueError):  # noqa: N818 - it names the fault, not its kind
     Attributes:
         kind: a stable key: `nothing` (no game in it), `moves` (what is no move), `ply` (a move against the rules),
             `too_long`, `newer` (a file of a later version).
-        text: for `moves`, what cannot be read.
+        text: for `moves`, the beginning of what cannot be read, fit to be shown within a sentence.
         ply: for `ply`, the number of the first bad move, from 1, written passes among them.
         reason: for `ply`, why it cannot be played: `IllegalMove.reason`.
     """
 
     def __init__(self, kind: str, *, text: str = "", ply: int = 0, reason: str = "") -> None:
-        super().__init__(" ".join(filter(None, (kind, text, str(ply or ""), reason))))
         self.kind = kind
-        self.text = text
+        self.text = clean_memo(text)
         self.ply = ply
         self.reason = reason
+        super().__init__(" ".join(filter(None, (kind, self.text, str(ply or ""), reason))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def played(record: Record) -> Record:
     except BadPly as bad:
         if isinstance(bad.fault, IllegalMove):
             raise BadGame("ply", ply=bad.at + 1, reason=bad.fault.reason) from None
-        raise BadGame("moves", text=record.moves[bad.at][:20]) from None
+        raise BadGame("moves", text=record.moves[bad.at]) from None
     outcome = position.outcome
     reason, winners = record.reason, record.winners
     if outcome is not None:

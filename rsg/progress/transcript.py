@@ -128,7 +128,7 @@ def _moves(game: Game, transcript: str) -> tuple[str, ...]:
         try:
             moves += game.read_moves(word)
         except InvalidText:
-            raise BadGame("moves", text=word[:20]) from None
+            raise BadGame("moves", text=word) from None
     return tuple(moves)
 
 

@@ -26,7 +26,11 @@ GAME = game_named("reverstargo")
 
 @pytest.mark.parametrize(
     ("moves", "kind", "text", "ply", "reason"),
-    [(("B2", "B2"), "ply", "", 2, "occupied"), (("B2", "nonsense"), "moves", "nonsense", 0, "")],
+    [
+        (("B2", "B2"), "ply", "", 2, "occupied"),
+        (("B2", "nonsense"), "moves", "nonsense", 0, ""),
+        (("\u202eno\x00" + "x" * 100,), "moves", "no" + "x" * 18, 0, ""),
+    ],
 )
 def test_a_game_that_cannot_be_played_is_refused_with_its_move(moves, kind, text, ply, reason):
     with pytest.raises(BadGame) as refused:
