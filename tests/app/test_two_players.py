@@ -208,6 +208,7 @@ def test_all_games_of_a_series_can_be_read_the_newest_first(games: int) -> None:
     listed = [e.text for e in found.one("main") if e.tag == "li"]
     assert [line.split(", ")[0] for line in listed] == [text("en").date(r.date) for r in newest_first]
     assert len(listed) == games
+    assert f"A {games}, B 0, draws 0" in found.text
     folded = [e for e in found.elements if e.tag == "details"]
     assert [e.text for fold in folded for e in fold if e.tag == "summary"] == ["More games"] * (games > SHOWN)
     assert sum(e.tag == "li" for fold in folded for e in fold) == max(0, games - SHOWN)
