@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from rsg.app.messages import BOARD, BoardKey, FocusCell, Message, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
-from rsg.app.views.cell import cell_class, ground, hint_ground, inside
+from rsg.app.views.cell import Drawing, cell_class, focus_ring, ground, inside
 from rsg.app.views.geometry import Layout, number
 from rsg.app.views.grids import layout
 from rsg.app.views.parts import quoted
@@ -43,15 +43,22 @@ def live_board(
     """
     geometry, grid = layout(picture.game), picture.game.grid
     cells = {cell.label: cell for cell in picture.cells}
-    seat, flips = moving_seat(picture), sum(cell.flip is not None for cell in picture.cells)
-    asked = any(cell.pending for cell in picture.cells)
+    drawing = Drawing(
+        grid,
+        geometry.cell,
+        moving_seat(picture),
+        picture.label,
+        flips=sum(cell.flip is not None for cell in picture.cells),
+        asked=any(cell.pending for cell in picture.cells),
+    )
     rows = []
     for row in geometry.rows:
         drawn = "".join(
-            _live_cell(cells[label], grid, geometry.cell, geometry.places[label], picture.label, labels[label],
-                       taps, seat, flips, asked, picture.named(cells[label]))
-            for label in row
-        )  # fmt: skip
+            _live_cell(
+                drawing, cell, geometry.places[cell.label], labels[cell.label], taps, picture.named(cell)
+            )
+            for cell in map(cells.__getitem__, row)
+        )
         rows.append(f'<g role="row">{drawn}</g>')
     classes = ["board", f"grid-{grid}", *filter(None, [picture.motion_class])]
     sends = f" data-key='{encode(BoardKey)}' data-hover='{on_cell(PreviewCell, '', picture.label)}'"
@@ -81,29 +88,16 @@ def moving_seat(picture: Picture) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _live_cell(
-    cell: CellPicture,
-    grid: str,
-    shape: str,
-    place: str,
-    prefix: str,
-    name: str,
-    taps: bool,
-    mover: int,
-    flips: int,
-    asked: bool,
-    named: bool,
-) -> str:
-    label = escape(cell.label)
+def _live_cell(drawing: Drawing, cell: CellPicture, place: str, name: str, taps: bool, named: bool) -> str:
+    label, prefix = escape(cell.label), drawing.prefix
     sends = f" data-focus='{on_cell(FocusCell, cell.label, prefix)}'"
     if taps and (cell.stone is None or cell.pending):
         sends += f" data-click='{on_cell(TapCell, cell.label, prefix)}'"
     if cell.enabled:
         sends += f" data-hover='{on_cell(PreviewCell, cell.label, prefix)}'"
-    ring = f'<path class="focus" d="{shape}" transform="scale(.84)"/>' if cell.cursor or cell.enabled else ""
+    ring = focus_ring(drawing) if cell.cursor or cell.enabled else ""
     return (
         f'<g id="{prefix}-{label}"{cell_class(cell)} role="gridcell" tabindex="{0 if cell.cursor else -1}" '
         f'aria-label="{escape(name)}"{sends} transform="{place}">'
-        f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
-        f"{inside(cell, grid, prefix, mover, flips, asked, named)}{ring}</g>"
+        f"{ground(drawing, cell)}{inside(drawing, cell, named)}{ring}</g>"
     )

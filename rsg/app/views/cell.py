@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from markupsafe import escape
 
 from rsg.app.picture import CellPicture
@@ -18,12 +20,24 @@ _BETTER = (
 )
 
 
-def ground(grid: str, cell: CellPicture) -> str:
-    """Classes of the ground of a cell."""
-    name = GRIDS[grid].ground
-    if cell.mark:
-        return f"{name} marked-{cell.mark}"
-    return name if cell.playable else f"{name} core"
+class Drawing(NamedTuple):
+    """What the cells of one drawn board share.
+
+    Attributes:
+        grid: key of GRIDS.
+        shape: outline of a cell.
+        mover: seat whose stones land and flip.
+        prefix: of the ids of what lies on the cells; without one, nothing is told from the render before.
+        flips: how many stones turn: what comes after them waits so long.
+        asked: whether the colour of the core point is being asked.
+    """
+
+    grid: str
+    shape: str
+    mover: int = 0
+    prefix: str = ""
+    flips: int = 0
+    asked: bool = False
 
 
 def cell_class(cell: CellPicture) -> str:
@@ -38,13 +52,18 @@ def cell_class(cell: CellPicture) -> str:
     return f' class="{" ".join(names)}"'
 
 
-def hint_ground(cell: CellPicture, shape: str) -> str:
-    """The second border of cells that ko concerns."""
-    return (
-        f'<path class="border" d="{shape}" transform="scale(.86)"/>'
-        if cell.hint not in ("", "playable")
-        else ""
-    )
+def ground(drawing: Drawing, cell: CellPicture) -> str:
+    """The wood of a cell, with a second border where ko concerns it."""
+    name, shape = GRIDS[drawing.grid].ground, drawing.shape
+    kind = f" marked-{cell.mark}" if cell.mark else "" if cell.playable else " core"
+    ko = cell.hint not in ("", "playable")
+    border = f'<path class="border" d="{shape}" transform="scale(.86)"/>' if ko else ""
+    return f'<path class="{name}{kind}" d="{shape}"/>{border}'
+
+
+def focus_ring(drawing: Drawing) -> str:
+    """The border of a cell that has the focus."""
+    return f'<path class="focus" d="{drawing.shape}" transform="scale(.84)"/>'
 
 
 def cell_name(cell: CellPicture, mover: int) -> str:
@@ -56,10 +75,9 @@ def cell_name(cell: CellPicture, mover: int) -> str:
     return f'<text {where} aria-hidden="true">{escape(cell.label)}</text>'
 
 
-def inside(
-    cell: CellPicture, grid: str, prefix: str, mover: int, flips: int, asked: bool, named: bool = False
-) -> str:
+def inside(drawing: Drawing, cell: CellPicture, named: bool = False) -> str:
     """All that lies on a cell, from the wood upwards. Signs make room for its name."""
+    grid, _, mover, prefix, flips, asked = drawing
     parts = []
     raised = _RAISED if named and cell.playable and cell.stone is None else "{}"
     if cell.mark and cell.stone is None and not cell.preview:

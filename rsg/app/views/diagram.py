@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
 from rsg.app.picture import CellPicture, Picture
 from rsg.app.views.board import moving_seat, on_cell, rim_labels
-from rsg.app.views.cell import cell_class, cell_name, ground, hint_ground, inside
+from rsg.app.views.cell import Drawing, cell_class, cell_name, focus_ring, ground, inside
 from rsg.app.views.grids import GRIDS, layout
 from rsg.games.game import Cell
 
@@ -36,13 +36,13 @@ def trial(picture: Picture, name: str, buttons: Mapping[str, str]) -> Markup:
 
 def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Markup:
     geometry, game = layout(picture.game), picture.game
-    seat = moving_seat(picture)
+    drawing = Drawing(game.grid, geometry.cell, moving_seat(picture))
 
     def drawn(cell: CellPicture) -> str:
-        where = (game.grid, geometry.cell, geometry.places[cell.label], seat)
+        place = geometry.places[cell.label]
         if name := buttons.get(cell.label):
-            return _button(cell, *where, picture.label, name)
-        return _cell(cell, *where, picture.named(cell))
+            return _button(drawing, cell, place, picture.label, name)
+        return _cell(drawing, cell, place, picture.named(cell))
 
     named = "named" if picture.names != "off" else ""
     classes = " ".join(filter(None, ("board diagram", f"grid-{game.grid}", named, picture.motion_class)))
@@ -54,29 +54,28 @@ def _board(picture: Picture, attributes: str, buttons: Mapping[str, str]) -> Mar
 
 
 @lru_cache(maxsize=2048)
-def _button(cell: CellPicture, grid: str, shape: str, place: str, seat: int, board: str, name: str) -> str:
+def _button(drawing: Drawing, cell: CellPicture, place: str, board: str, name: str) -> str:
     sends = "".join(
         f" data-{event}='{on_cell(message, cell.label, board)}'"
         for event, message in (("focus", FocusCell), ("click", TapCell), ("hover", PreviewCell))
     )
     return (
         f'<g id="{escape(board)}-{escape(cell.label)}"{cell_class(cell)} role="button" tabindex="0" '
-        f'aria-label="{escape(name)}"{sends} transform="{place}"><path class="{ground(grid, cell)}" d="{shape}"/>'
-        f'{inside(cell, grid, "", seat, 0, False)}<path class="focus" d="{shape}" transform="scale(.84)"/></g>'
+        f'aria-label="{escape(name)}"{sends} transform="{place}">'
+        f"{ground(drawing, cell)}{inside(drawing, cell)}{focus_ring(drawing)}</g>"
     )
 
 
 @lru_cache(maxsize=2048)
-def _cell(cell: CellPicture, grid: str, shape: str, place: str, seat: int, named: bool) -> str:
+def _cell(drawing: Drawing, cell: CellPicture, place: str, named: bool) -> str:
     if cell.stone is not None and cell.playable and not cell.last and not cell.preview:
         if not named:
             return f'<use href="#disc-{cell.stone}" transform="{place}"/>'
-        return f'<g transform="{place}"><use href="#disc-{cell.stone}"/>{cell_name(cell, seat)}</g>'
-    drawn = inside(cell, grid, "", seat, 0, False, named)
+        return f'<g transform="{place}"><use href="#disc-{cell.stone}"/>{cell_name(cell, drawing.mover)}</g>'
+    drawn = inside(drawing, cell, named)
     if not drawn:
         return ""
-    own = cell.hint or cell.mark
-    under = f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}' if own else ""
+    under = ground(drawing, cell) if cell.hint or cell.mark else ""
     return f'<g transform="{place}"{cell_class(cell)}>{under}{drawn}</g>'
 
 
@@ -91,10 +90,8 @@ def lone_stone(seat: int) -> Markup:
 
 def cell_alone(grid: str, cell: CellPicture) -> Markup:
     """One cell by itself, as a sign in a text."""
-    shape = GRIDS[grid].layout((Cell("", (0, 0)),)).cell
+    drawing = Drawing(grid, GRIDS[grid].layout((Cell("", (0, 0)),)).cell)
     return Markup(
         f'<svg class="lone-cell" viewBox="-20 -22 40 44" aria-hidden="true" focusable="false"><g{cell_class(cell)}>'
-        f'<path class="{ground(grid, cell)}" d="{shape}"/>{hint_ground(cell, shape)}'
-        f"{inside(cell, grid, '', 0, 0, False)}"
-        f"</g></svg>"
+        f"{ground(drawing, cell)}{inside(drawing, cell)}</g></svg>"
     )
