@@ -12,11 +12,14 @@ from rsg.app.messages import NextGame, Resign, decode
 from rsg.app.routes import Route
 from rsg.app.update.turns import end
 from rsg.app.views import view
+from rsg.play.contest import Contest, Points
+from rsg.play.match import Match
 from rsg.progress.document import Document
 from tests.app import kept
+from tests.app.contests import second, two
 from tests.app.kinds import STARTED, exam, single
 from tests.app.play import outcome, play_one, play_out
-from tests.app.positions import recorded
+from tests.app.positions import playing, recorded
 from tests.app.seen import Page
 from tests.app.world import World
 
@@ -94,3 +97,48 @@ def test_draws_are_games_in_the_win_rate() -> None:
         document = document.finish(kept.record(number, tally="Lv.3", outcome=one))
     page = Page(str(view(World(stored=document.text(), hash="#/records").model)))
     assert page.by_id["record-Lv3"].text == "Lv.3 Intermediate 1 1 2 25%"
+
+
+# --- sets: whose points are whose ------------------------------------------------------------------------------
+
+
+def result_of(match: Match) -> Page:
+    """The sheet with this result; where another game follows, it is there."""
+    return Page(str(view(playing(match, next=match if match.goes_on else None, sheet="result"))))
+
+
+def test_the_tables_of_a_set_name_the_right_people() -> None:
+    match = second(recorded(0))  # Ada, who has White now, had 20 points in game 1
+    black, white = match.position.prisoners
+    page = result_of(match)
+    game, both = ([row.text for row in table if row.tag == "tr"][1:] for table in page.all("table"))
+    assert game == [f"Black CPU Lv.5 {18 - black} {black} 18", f"White Ada {30 - white} {white} 30"]
+    assert both == [
+        f"Ada 20 (2) 30 ({white}) 50 ({2 + white})",
+        f"CPU Lv.5 16 (5) 18 ({black}) 34 ({5 + black})",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("person", "said"), [("white", "You lead 30 to 18."), ("black", "CPU Lv.3 leads 30 to 18.")]
+)
+def test_who_leads_after_the_first_game_is_said(person: str, said: str) -> None:
+    match = recorded(0, person=person)
+    first = replace(match, contest=replace(match.contest, reverse=True, set="s1"))
+    assert said in result_of(first).one("dialog", "Game 1 of 2 is over").text
+
+
+@pytest.mark.parametrize(
+    ("earlier", "winner", "tie"),
+    [
+        (Points((20, 16), (0, 0)), "Ben won", False),
+        (Points((0, 36), (0, 0)), "Ada won", False),
+        (Points((6, 18), (36, 0)), "Ben won", True),
+        (Points((6, 18), (0, 36)), "Ada won", True),
+    ],
+)
+def test_the_winner_of_a_set_is_named_and_what_has_decided(earlier: Points, winner: str, tie: bool) -> None:
+    match = two(recorded(0), "Ada", "Ben")  # 18 to 30; Ben, who has White, had Black before
+    match = replace(match, contest=Contest(reverse=True, set="s1", first=1, earlier=(earlier,)))
+    dialog = result_of(match).one("dialog", winner)
+    assert ("more prisoners in both games decide" in dialog.text) is tie
