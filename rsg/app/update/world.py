@@ -45,31 +45,34 @@ def change_setting(model: Model, message: SetSetting) -> Step:
 
 def stored(model: Model, message: Stored) -> Step:
     """Takes over what is stored now, another tab's work among it. A game that moved to another tab stops here."""
-    document = message.document
-    effects: tuple[Effect, ...] = ()
-    changed = replace(model, document=document)
-    if message.problem != model.storage and message.problem:
-        changed, effects = notify(changed, f"notice_storage_{message.problem}")
-    changed = replace(changed, storage=message.problem)
-    if message.set_aside:
-        changed, more = notify(changed, "notice_set_aside")
-        effects = (*effects, *more)
-    running, match = document.running, model.match
-    elsewhere = changed.runs_elsewhere
-    if model.next is not None and running is not None and running.id == model.next.id and not elsewhere:
+    changed, effects = _taken_over(model, message)
+    match, coming, running = changed.match, changed.next, changed.document.running
+    known = running is not None and running.id in [one.id for one in (match, coming) if one is not None]
+    idle = match is None or (match.over and coming is None)
+    if idle or (known and not changed.elsewhere):
         return changed, effects
-    if match is None or (match.over and model.next is None):
-        return replace(changed, elsewhere=elsewhere), effects
-    if running is not None and running.id == match.id and not elsewhere:
-        return changed, effects
-    goes_on = running is not None and running.id in (match.id, model.next.id if model.next else "")
-    changed, more = notify(
-        show_match(changed, None), "notice_taken_over" if goes_on else "notice_ended_elsewhere"
-    )
+    notice = "notice_taken_over" if known else "notice_ended_elsewhere"
+    changed, more = notify(show_match(changed, None), notice)
     if changed.route.screen == "play":
         changed = replace(changed, route=Route("home", game=changed.route.game))
         more = (*more, GoTo(format_hash(changed.route), replace=True))
-    return replace(changed, elsewhere=elsewhere), (*effects, StopEngine(), *more)
+    return changed, (*effects, StopEngine(), *more)
+
+
+def _taken_over(model: Model, message: Stored) -> Step:
+    """With the stored document, and with notices of what went wrong in storing it."""
+    told = []
+    if message.problem and message.problem != model.storage:
+        told.append(f"notice_storage_{message.problem}")
+    if message.set_aside:
+        told.append("notice_set_aside")
+    model = replace(model, document=message.document, storage=message.problem)
+    model = replace(model, elsewhere=model.runs_elsewhere)
+    effects: tuple[Effect, ...] = ()
+    for key in told:
+        model, more = notify(model, key)
+        effects = (*effects, *more)
+    return model, effects
 
 
 def update_waiting(model: Model, message: UpdateWaiting) -> Step:
