@@ -81,7 +81,8 @@ class EnglishSets:
         return self._does(who, "cannot move and passes.", "cannot move and pass.")
 
     hand_over_help = "The clock stands until you go on."
-    hand_over_off = "This sheet can be turned off in the settings."
+    hand_over_off = "Do not ask again"
+    hand_over_back = "the settings bring it back"
     go_on = "Go on"
     time_over = "Time over"
     byoyomi = "byo-yomi"

@@ -77,7 +77,8 @@ class JapaneseSets:
         return f"{self.person(who)}は打てるマスがないためパスです。"
 
     hand_over_help = "「続ける」を押すまで時計は止まっています。"
-    hand_over_off = "この画面は設定でオフにできます。"
+    hand_over_off = "今後は確認しない"
+    hand_over_back = "設定で元に戻せます"
     go_on = "続ける"
     time_over = "時間切れ"
     byoyomi = "秒読み"

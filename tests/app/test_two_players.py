@@ -19,6 +19,7 @@ from rsg.app.messages import (
     StartGame,
     TapCell,
     Undo,
+    decode,
 )
 from rsg.app.people import recent_names
 from rsg.app.routes import Route
@@ -73,6 +74,19 @@ def test_handing_over_can_be_turned_off() -> None:
     assert world.model.sheet == ""
     play_one(world)
     assert match_of(world.model).ply == 2
+
+
+def test_the_sheet_itself_turns_handing_over_off_and_goes_on() -> None:
+    world = two("0-30")
+    play_one(world)
+    offered = page(world).one("button", "Do not ask again")
+    assert "settings" in offered.text
+    world.send(decode(str(offered.get("data-click"))))
+    timed = match_of(world.model).clock
+    assert world.model.sheet == "" and timed is not None and timed.running == 1, "the next person's time runs"
+    assert World(stored=world.stored).model.settings.handover == "off"
+    play_one(world)
+    assert match_of(world.model).ply == 2 and world.model.sheet == ""
 
 
 def test_a_pass_is_told_to_both_even_then() -> None:

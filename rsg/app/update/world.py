@@ -9,6 +9,7 @@ from rsg.app.messages import ApplyUpdate, Clock, Environment, SetSetting, Stored
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash
 from rsg.app.settings import NAMES, allowed
+from rsg.app.update.clocks import close_hand_over
 from rsg.app.update.ledger import set_setting
 from rsg.app.update.matches import show_match
 from rsg.app.update.step import Step, notify
@@ -37,6 +38,8 @@ def change_setting(model: Model, message: SetSetting) -> Step:
     model = set_setting(model, key, value)
     # A new volume is heard at once, and so is the sound that comes back.
     heard = (Sound("place"),) if key in ("volume", "sound") and model.settings.sound == "on" else ()
+    if key == "handover" and value == "off" and model.sheet == "handover":
+        return close_hand_over(model)  # the sheet itself offers it
     if model.animated:
         return model, (Save(), *heard)
     model, effects = finish_motion(model)

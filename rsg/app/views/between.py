@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
-from rsg.app.messages import CloseSheet, EraseSeries, Proceed, StartExam
+from rsg.app.messages import CloseSheet, EraseSeries, Proceed, SetSetting, StartExam
 from rsg.app.model import Announcement, Model
 from rsg.app.views.data import games_go
 from rsg.app.views.diagram import lone_stone
@@ -35,8 +35,18 @@ def hand_over_sheet(model: Model, t: Texts) -> Element | None:
         [h.p[t.sets.passes(seat_name(t, match, passed))] for passed in (turn.passes if turn else ())],
         h.div(".hand-over")[lone_stone(seat), h.bdi[t.sets.person(name)]],
         h.p(".soft.small")[t.sets.hand_over_help] if match.clock else None,
-        h.p(".soft.small")[t.sets.hand_over_off] if model.settings.handover == "on" else None,
-        h.div(".buttons")[button("handover-go", t.sets.go_on, CloseSheet(), kind="primary big")],
+        h.div(".stack")[
+            button("handover-go", t.sets.go_on, CloseSheet(), kind="primary big"),
+            button(
+                "handover-off",
+                t.sets.hand_over_off,
+                SetSetting("handover", "off"),
+                kind="plain",
+                note=t.sets.hand_over_back,
+            )
+            if model.settings.handover == "on"
+            else None,
+        ],
         kind="center",
         closable=False,
     )
