@@ -165,6 +165,8 @@ class English(Catalog):
     to_move = "To move"
     thinking = "Thinking…"
     undo = "Undo"
+    undo_once = "once"
+    undo_used = "used"
     trial_again = "Start over"
     resign = "Resign"
     menu = "Menu"

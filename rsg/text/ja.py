@@ -154,6 +154,8 @@ class Japanese(Catalog):
     to_move = "手番"
     thinking = "考え中…"
     undo = "待った"
+    undo_once = "1回だけ"
+    undo_used = "済み"
     trial_again = "最初から"
     resign = "投了"
     menu = "メニュー"

@@ -31,7 +31,7 @@ from rsg.app.views import view
 from rsg.play.match import Seat
 from tests.app.careers import stored
 from tests.app.play import due_call, match_of, play_one, play_out, playable
-from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, recorded
+from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, playing, recorded
 from tests.app.seen import Page
 from tests.app.world import START, World
 
@@ -306,6 +306,14 @@ def test_what_ko_forbids_is_shown_again_after_an_undo(moment: tuple[int, int], s
     assert said(world) == names
     world.send(TapCell(cell))
     assert world.model.explained == (cell if sign == "blocked" else "")
+
+
+def test_the_button_says_that_a_counting_game_has_one_undo_and_when_it_is_used() -> None:
+    match = recorded(0, 6)
+    casual = replace(match, counting=False)
+    matches = (match, replace(match, undos=1), casual, replace(casual, undos=1))
+    shown = [Page(str(view(playing(each)))).one("button", "Undo").text for each in matches]
+    assert shown == ["Undo once", "Undo used", "Undo", "Undo"]
 
 
 def test_no_undo_after_the_end() -> None:

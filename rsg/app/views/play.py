@@ -75,16 +75,20 @@ def _controls(model: Model, match: Match, t: Texts) -> Node:
     if match.over and not model.result_due:
         buttons = _result_buttons(t, model.next is not None, model.to("home"))
     else:
-        two = match.person is None
-        buttons = _game_buttons(t, None if two else match.undo_to is not None, _hint(model, match))
+        two, note = match.person is None, ""
+        if match.counting:
+            note = t.undo_used if match.undos else t.undo_once
+        buttons = _game_buttons(t, None if two else match.undo_to is not None, note, _hint(model, match))
     return [h.p("#status.status")[_status(model, match, t)], buttons]
 
 
 @lru_cache(maxsize=8)
-def _game_buttons(t: Texts, undo: bool | None, hint: bool | None) -> Markup:
-    """`undo` and `hint`: whether they may be used now; None where this match has none."""
+def _game_buttons(t: Texts, undo: bool | None, note: str, hint: bool | None) -> Markup:
+    """`undo` and `hint`: whether they may be used now; None where this match has none. `note` is undo's."""
     buttons = h.div(".buttons.controls")[
-        button("undo", t.undo, Undo(), sign="undo", disabled=not undo) if undo is not None else None,
+        button("undo", t.undo, Undo(), sign="undo", note=note, disabled=not undo)
+        if undo is not None
+        else None,
         button("hint", t.sets.hint, AskHint(), sign="hint", disabled=not hint) if hint is not None else None,
         button("resign", t.resign, OpenSheet("resign"), sign="flag"),
         button("menu", t.menu, OpenSheet("menu"), sign="menu"),
