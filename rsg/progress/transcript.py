@@ -14,7 +14,7 @@ from unicodedata import normalize
 
 from rsg.games import GAMES
 from rsg.games import game as game_named
-from rsg.games.endings import GIVEN_UP, UNFINISHED
+from rsg.games.endings import GIVEN_UP, LEFT, UNFINISHED
 from rsg.games.game import PASS, Game, InvalidText, Position
 from rsg.games.replay import replay
 from rsg.progress.calendar import Day
@@ -28,6 +28,14 @@ _SIGNS = str.maketrans({**dict.fromkeys(",;、", " "), **dict.fromkeys("\u2013\u
 """Commas are blanks; dashes are what keyboards make of `-` and `--`."""
 _SCORE = re.compile(r"(?<!\S)\d+\s?(?:--?|:)\s?\d+\s*$")
 _CPU = re.compile(r"CPU (\S{1,12})")
+_ENDS = {
+    "full": "the board is full",
+    "no_moves": "neither side can move",
+    "ko": "ended by ko",
+    "wiped_out": "one side has no stones",
+    LEFT: "left the game",
+}
+"""How reasons are told whose key alone says little. One of GIVEN_UP is read by its key, so that is among the words."""
 
 
 # --- out -------------------------------------------------------------------------------------------------------
@@ -40,7 +48,8 @@ def write_transcript(record: Record, memo: str = "") -> str:
     lines += [f"Date: {record.date}"] if record.id else []
     for colour, player in zip(game.seats, record.players, strict=False):
         lines.append(f"{colour.capitalize()}: {_player_text(player)}".rstrip())
-    lines.append(f"Result: {'-'.join(map(str, record.scores))} {record.reason}")
+    reason = _ENDS.get(record.reason, record.reason)
+    lines.append(f"Result: {'-'.join(map(str, record.scores))}, {reason}")
     lines += [f"Loser: {game.seats[seat]}" for seat in _losers(record, len(game.seats))]
     lines += [f"Memo: {memo}"] if memo else []
     lines += [f"Start: {record.start}"] if record.start else []
@@ -99,7 +108,7 @@ def read_transcript(text: str, fallback: Record) -> Kept:
     moves = _moves(game, transcript)
     if not (moves or start):
         raise BadGame("nothing")
-    reason = (headers.get("result", "").split() or [""])[-1]
+    reason = next((word for word in headers.get("result", "").split() if word in GIVEN_UP), UNFINISHED)
     loser = headers.get("loser", "").lower()
     winners = tuple(seat for seat, colour in enumerate(game.seats) if colour != loser)
     record = replace(
@@ -110,7 +119,7 @@ def read_transcript(text: str, fallback: Record) -> Kept:
         moves=moves,
         players=tuple(_read_player(headers.get(colour, "")) for colour in game.seats),
         winners=winners if loser in game.seats else (),
-        reason=reason if reason in GIVEN_UP and loser in game.seats else UNFINISHED,
+        reason=reason if loser in game.seats else UNFINISHED,
         date=_read_date(headers.get("date", ""), fallback.date),
     )
     return Kept(played(record), clean_memo(headers.get("memo", "")))

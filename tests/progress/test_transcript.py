@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from rsg.games import GAMES
 from rsg.games import game as game_named
+from rsg.games.endings import GIVEN_UP
 from rsg.games.game import PASS, Game
 from rsg.games.replay import replay
 from rsg.progress.gamefile import read_games
@@ -54,6 +56,34 @@ def test_a_given_up_game_and_one_from_a_position_come_back():
     assert start.reason == "unfinished"
     (kept,) = read_games(write_transcript(start), fallback=FALLBACK).games
     assert plain(kept.record) == plain(start)
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        ("full", "the board is full"),
+        ("no_moves", "neither side can move"),
+        ("ko", "ended by ko"),
+        ("wiped_out", "one side has no stones"),
+        ("resigned", "resigned"),
+        ("left", "left the game"),
+        ("unfinished", "unfinished"),
+    ],
+)
+def test_the_result_is_told_in_words(reason: str, told: str):
+    lines = write_transcript(replace(recorded(3), reason=reason)).splitlines()
+    assert f"Result: 39-1, {told}" in lines
+
+
+@pytest.mark.parametrize("reason", GIVEN_UP)
+def test_who_gave_up_is_read_from_words_and_from_the_sign_that_was_written_before(reason: str):
+    record = played(replace(WIN, moves=recorded(3).moves[:11], reason=reason, winners=(1,)))
+    written = write_transcript(record)
+    before = re.sub("^Result: .*$", f"Result: 14-6 {reason}", written, flags=re.MULTILINE)
+    assert before != written
+    for text in (written, before):
+        (kept,) = read_games(text, fallback=FALLBACK).games
+        assert (kept.record.reason, kept.record.winners) == (reason, (1,))
 
 
 @pytest.mark.parametrize(
