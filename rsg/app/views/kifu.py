@@ -110,7 +110,9 @@ def result_text(record: Record, t: Texts) -> str:
 
 
 def opponent(record: Record, t: Texts) -> str:
-    """Against whom the person played, or both names."""
+    """Against whom the person played, or both names; of a game that came in without any, that it is a shared one."""
+    if all(player == Player("remote") for player in record.players):
+        return t.study.shared_title
     names = player_names(record, t)
     seat = person_seat(record)
     return t.study.pair(*names) if seat is None else t.study.against(names[1 - seat])

@@ -73,7 +73,7 @@ def _broken(model: Model, t: Texts) -> Element:
 def _head(replay: Replay, t: Texts) -> Element:
     record, line = replay.record, replay.shown
     return h.header(".replay-head")[
-        h.h1[h.bdi[opponent(record, t)] if record.id else t.study.shared_title],
+        h.h1[h.bdi[opponent(record, t)]],
         h.p(".soft.small")[t.joined([result_text(record, t), *facts(record, t)])],
         # Where it gets a name, its line is there from the start: nothing moves when the name comes.
         h.p("#opening.soft.small")[opening_name(line.match, replay.ply, t)]
