@@ -63,7 +63,7 @@ def test_setup_board_and_levels(visit: tuple[Any, Texts]) -> None:
     expect(playable).to_have_count(9)
     playable.first.click()
     drawn(page)
-    for name in (t.undo, t.resign, t.menu):
+    for name in (f"{t.undo} {t.undo_once}", t.resign, t.menu):
         expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
     resign(page, t)
     the_only_dialog(page, t.ending.result_lose).get_by_role("link", name=t.home).click()

@@ -147,7 +147,7 @@ def test_leaving_an_exam_between_its_games_is_warned_about(career: Any) -> None:
 
 def test_a_casual_game_gives_hints_and_undo_at_will(page: Any) -> None:
     page.open("#/setup")
-    choose(page, "Counting", "Casual")
+    choose(page, "Kind of game", "Casual")
     page.get_by_role("button", name="Start").click()
     board = Board(page)
     for _ in range(2):

@@ -28,11 +28,11 @@ class JapaneseSets:
     reverse_off = "一局勝負"
     reverse_on = "リバースマッチ"
     reverse_always = "このレベルは必ずリバースマッチになります。"
-    casual = "記録"
-    casual_off = "記録する"
-    casual_on = "気軽に"
+    casual = "対局の種類"
+    casual_off = "通常対局"
+    casual_on = "練習対局"
     casual_help = (
-        "気軽な対局では待ったもヒントも自由に使えます。段位・記録・昇段試験・カレンダーには数えません。"
+        "練習対局では待ったもヒントも自由に使えます。段位・記録・昇段試験・カレンダーには数えません。"
     )
     clock = "持ち時間"
     clock_help = "持ち時間のあとは秒読みです。時間が切れても対局は続きます。"
@@ -219,7 +219,7 @@ class JapaneseSets:
     exam_open = "受験できます"
     ranks_help = (
         "段位は順に上がります。勝ち数はレベルごとの通算で、Lv.5以上はセットの勝ちを1勝と数えます。"
-        "「∞」との対局と気軽な対局は、段位に数えません。"
+        "「∞」との対局と練習対局は、段位に数えません。"
     )
 
     # Announcements
@@ -250,7 +250,7 @@ class JapaneseSets:
         """ヒントを2回使いました"""
         return f"ヒントを{number}回使いました"
 
-    casual_mark = "気軽な対局のため、記録には数えません。"
+    casual_mark = "練習対局のため、記録には数えません。"
 
     # Praise
     full_board = "盤のすべてがあなたの色です!"
@@ -264,7 +264,7 @@ class JapaneseSets:
     lost = "負け"
     drawn = "引き分け"
     rate = "勝率"
-    records_help = "勝率は引き分けも含めた全対局で計算します。セットは1回と数え、気軽な対局は含みません。"
+    records_help = "勝率は引き分けも含めた全対局で計算します。セットは1回と数え、練習対局は含みません。"
     series_title = "ふたりの対戦成績"
     series_none = "名前のあるふたりの対局は、ここに記録されます。"
 

@@ -33,7 +33,7 @@ class JapaneseStudy(Catalog):
     won = "勝ち"
     lost = "負け"
     drawn = "引き分け"
-    casual = "気軽な対局"
+    casual = "練習対局"
     unfinished = "途中まで"
     draw = "引き分け"
 
@@ -169,8 +169,8 @@ class JapaneseStudy(Catalog):
     from_here_title = "この局面から対局"
 
     def from_here_text(self, level: str) -> str:
-        """CPU Lv.1との気軽な一局です。成績には入りません。"""
-        return f"{level}との気軽な一局です。成績には入りません。"
+        """CPU Lv.1との練習対局です。成績には入りません。"""
+        return f"{level}との練習対局です。成績には入りません。"
 
     def from_here_ko(self, cells: str) -> str:
         """コウはこの局面から数えるため、A7にも打てます。"""

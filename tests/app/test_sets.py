@@ -190,6 +190,28 @@ def test_strong_levels_are_always_played_in_sets(level: str) -> None:
     assert match_of(world.model).contest.part == 1 and match_of(world.model).level == level
 
 
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, "Lv.1 Entry"),
+        ({"reverse": "on"}, "Lv.1 Entry Reverse Match"),
+        ({"casual": "on"}, "Lv.1 Entry Casual"),
+        ({"level": "Lv.5", "casual": "on"}, "Lv.5 Formidable Reverse Match, Casual"),
+        ({"level": "INFINITY"}, "∞ Infinity Reverse Match"),
+        ({"mode": "two", "casual": "on"}, "Two players"),
+        ({"mode": "two", "level": "Lv.5"}, "Two players"),
+        ({"mode": "two", "reverse": "on"}, "Two players Reverse Match"),
+    ],
+)
+def test_home_says_what_the_next_game_will_be(settings: dict[str, str], told: str) -> None:
+    world = World(stored=stored(19, **settings), answers=False)
+    link = Page(str(view(world.model))).by_id["home-setup"].text
+    assert link.removesuffix("Change the game").removesuffix("Black (first), ").strip() == told
+    world.send(StartGame())
+    assert (match_of(world.model).contest.part == 1) is ("Reverse Match" in told)
+    assert match_of(world.model).counting is ("Casual" not in told)
+
+
 def test_help_is_read_before_the_first_set_and_once() -> None:
     world = World(stored=stored(1, helped=False))
     world.send(SetSetting("reverse", "on"), StartGame())

@@ -23,7 +23,7 @@ from rsg.app.views.records import against_cpu
 from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
-from rsg.progress.ranks import open_exam, rank_of
+from rsg.progress.ranks import ALWAYS_SETS, open_exam, rank_of
 from rsg.progress.record import Record
 from rsg.text import Texts
 
@@ -138,18 +138,18 @@ def _next_game(model: Model, t: Texts) -> Element:
     elif model.hand.touched and model.hand.preview:
         hint = t.tap_again
     seat, two = game_named(model.game).seats.index(settings.colour), settings.mode == "two"
+    unusual = _unusual(model, two, t)
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
         h.p(".home-hint")[hint] if not model.elsewhere else None,
         h.div(".buttons")[
             h.a("#home-setup.button.chip", href=model.to("setup"))[
                 None if two else lone_stone(seat),
-                h.span(".chip-text")[h.b[t.sets.mode_two]]
-                if two
-                else h.span(".chip-text")[
-                    h.b[t.level_short(model.level)],
-                    " ",
-                    t.sets.casual_on if settings.casual == "on" else t.level_name(model.level),
+                h.span(".chip-text")[
+                    h.b[t.sets.mode_two]
+                    if two
+                    else [h.b[t.level_short(model.level)], " ", t.level_name(model.level)],
+                    h.small[" ", unusual] if unusual else None,
                 ],
                 h.span(".hidden")[
                     t.home_setup if two else t.joined([t.colour_first(settings.colour), t.home_setup])
@@ -159,6 +159,17 @@ def _next_game(model: Model, t: Texts) -> Element:
             button("home-start", t.home_start, StartGame(), kind="primary", sign="play"),
         ],
     ]
+
+
+def _unusual(model: Model, two: bool, t: Texts) -> str:
+    """In what the next game is another than the usual one: a Reverse Match, one that does not count."""
+    settings = model.settings
+    words = []
+    if features(model.game).sets and (settings.reverse == "on" or (not two and model.level in ALWAYS_SETS)):
+        words.append(t.sets.reverse_on)
+    if not two and settings.casual == "on":
+        words.append(t.sets.casual_on)
+    return t.joined(words)
 
 
 def _own_rank(model: Model, t: Texts) -> Element:
