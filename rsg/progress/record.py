@@ -149,8 +149,12 @@ class Record:
                 raise check.EntryError("no such outcome")
         if check.identifier(stored["game"]) not in GAMES:
             raise check.EntryError("a game that nobody here knows")
-        if len(moves) > MAX_MOVES or not players or any(seat >= len(players) for seat in winners + late):
+        scores, prisoners = _integers(stored["scores"]), _integers(stored["prisoners"])
+        seats = len(GAMES[stored["game"]].seats)
+        if len(moves) > MAX_MOVES or any(seat >= seats for seat in winners + late):
             raise check.EntryError("not a game")
+        if any(len(by_seat) != seats for by_seat in (players, scores, prisoners)):
+            raise check.EntryError("not as many as there are seats")
         return cls(
             id=check.identifier(game_id),
             game=check.identifier(stored["game"]),
@@ -158,8 +162,8 @@ class Record:
             start=check.printable(stored["start"], 2000),
             moves=moves,
             players=players,
-            scores=_integers(stored["scores"]),
-            prisoners=_integers(stored["prisoners"]),
+            scores=scores,
+            prisoners=prisoners,
             winners=winners,
             reason=check.identifier(stored["reason"]),
             counting=check.boolean(stored["counting"]),
