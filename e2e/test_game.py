@@ -252,13 +252,32 @@ def test_leaving_warns_that_it_is_a_loss(page):
     warning = dialog(page, "leave")
     expect(warning).to_contain_text(re.compile("loss", re.IGNORECASE))
     warning.get_by_role("button", name="Keep playing").click()
-    expect(page.get_by_text("Your turn")).to_be_visible()
+    expect(warning).to_have_count(0)
     page.page.go_back()
     expect(warning).to_be_visible()
     warning.get_by_role("button", name=re.compile("leave", re.IGNORECASE)).click()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     page.reload()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_the_browsers_back_closes_what_lies_over_the_game_and_never_loses_it(page):
+    board = Board(page)
+    board.play("B4")
+    page.get_by_role("button", name="Menu").click()
+    the_only_dialog(page, "Menu").get_by_role("button", name="Settings").click()
+    the_only_dialog(page, "Settings")
+    page.page.go_back()
+    the_only_dialog(page, "Menu")
+    page.page.go_back()
+    for _ in range(2):
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.page.go_back()
+        the_only_dialog(page, "Leave this game?")
+        page.page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    assert page.page.url.endswith("#/play")
 
 
 def test_leaving_before_the_first_move_costs_nothing(page):

@@ -59,7 +59,7 @@ class Listener:
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(guard(handler)), True)
-        js.addEventListener("hashchange", create_proxy(guard(lambda _: self._send(Routed(js.location.hash)))))
+        js.addEventListener("hashchange", create_proxy(guard(self._on_address)))
 
     def _on_click(self, event: Any) -> None:
         target = event.target
@@ -186,6 +186,14 @@ class Listener:
         if cell and not element.matches("main"):
             self._send(decode(cell.dataset.focus))
         self._send(decode(element.dataset.key, key))
+
+    def _on_address(self, event: Any) -> None:
+        sheet = js.document.querySelector("dialog[data-cancel][open]")
+        if sheet:  # the browser's Back closes what lies over the screen, as Escape does
+            js.history.pushState(None, "", event.oldURL)
+            self._send(decode(sheet.dataset.cancel))
+        else:
+            self._send(Routed(js.location.hash))
 
     def _on_cancel(self, event: Any) -> None:
         if event.target.matches("dialog[data-modal]"):

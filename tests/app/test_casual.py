@@ -80,7 +80,7 @@ def test_a_hint_shows_the_best_moves_is_counted_and_stands_in_the_record() -> No
     legal = {move.cell for move in before.position.moves()}
     assert 0 < len(values) <= len(legal) and set(values) <= legal
     page = Page(str(view(world.model)))
-    assert "disabled" in page.one("button", "Hint").attributes
+    assert "aria-disabled" in page.one("button", "Hint").attributes
     assert any("expected lead" in page.name(cell) for cell in page.all("gridcell"))
     assert match_of(world.model).hints == 1 == match_of(world.reload().model).hints
     play_one(world)

@@ -88,10 +88,10 @@ def test_whose_turn_it_is_is_said_in_words(person: bool, words: str) -> None:
 
 def test_undo_is_offered_while_it_is_allowed() -> None:
     before, after = recorded(0, 0), recorded(0, 6)
-    assert "disabled" in seen(playing(before)).one("button", "Undo").attributes
+    assert "aria-disabled" in seen(playing(before)).one("button", "Undo").attributes
     undo = seen(playing(after)).one("button", "Undo")
-    assert "disabled" not in undo.attributes and sends(undo) == Undo()
-    assert "disabled" in seen(playing(replace(after, undos=1))).one("button", "Undo").attributes
+    assert "aria-disabled" not in undo.attributes and sends(undo) == Undo()
+    assert "aria-disabled" in seen(playing(replace(after, undos=1))).one("button", "Undo").attributes
 
 
 def test_menu_and_resigning() -> None:

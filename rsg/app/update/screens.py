@@ -39,7 +39,7 @@ def routed(model: Model, message: Routed) -> Step:
     if model.route.screen == "play" and not (route.screen == "shared" and model.running):
         if model.costs_to_leave:
             asked = replace(model, sheet="leave", leaving=format_hash(route))
-            return asked, (*effects, GoTo(format_hash(model.route), replace=True))
+            return asked, (*effects, GoTo(format_hash(model.route)))
         model, more = _put_away(model)
         effects = (*effects, *more)
     model, more = _show(model, route)

@@ -37,9 +37,11 @@ def button(
 ) -> Element:
     """A button; `kind` adds classes (`primary`, `danger`, `plain`), `sign` an icon; a hidden text still names it.
 
-    A `note` stands in small letters below its text.
+    A `note` stands in small letters below its text. Disabled, it does nothing, but keeps the focus of who has just
+    pressed it.
     """
-    return h.button(click(message), id=id, class_=f"button {kind}".strip(), type="button", disabled=disabled)[
+    off = {"aria-disabled": "true"} if disabled else {}
+    return h.button(click(message), off, id=id, class_=f"button {kind}".strip(), type="button")[
         icon(sign) if sign else None,
         h.span(class_="hidden" if hide_text else None)[text, h.small[" ", note] if note else None],
     ]
