@@ -15,7 +15,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from rsg.app.views.reverstargo.guide import PAGES
 from rsg.play.link import write_link
-from rsg.play.match import begin, people
+from rsg.play.match import begin
+from rsg.play.seats import people
 from tools.build.paths import ROOT
 from tools.chromium import LAUNCH
 from tools.serve import Server

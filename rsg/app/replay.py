@@ -13,7 +13,8 @@ from rsg.engines.marks import mark
 from rsg.games import GAMES
 from rsg.games.endings import UNFINISHED
 from rsg.games.game import Position
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.record import Player, Record
 from rsg.progress.variations import MOST, Variations, read_variation, variation

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rsg.app.courses import course
 from rsg.app.hand import Hand
-from rsg.play.match import Match, begin, people
+from rsg.play.match import Match, begin
+from rsg.play.seats import people
 
 
 @dataclass(frozen=True)

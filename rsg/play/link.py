@@ -21,7 +21,8 @@ from zlib import crc32
 from rsg.games import GAMES
 from rsg.games.endings import GIVEN_UP
 from rsg.games.game import Game, InvalidText
-from rsg.play.match import Match, begin, people
+from rsg.play.match import Match, begin
+from rsg.play.seats import people
 
 VERSION: Final = 1
 LONGEST: Final = 3000

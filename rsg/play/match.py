@@ -16,23 +16,7 @@ from rsg.games.game import IllegalMove, Position
 from rsg.play.clock import Clock, restore_clock
 from rsg.play.clock import clock as fresh_clock
 from rsg.play.contest import Contest, Points, restore_contest
-
-SEAT_KINDS = ("human", "cpu")
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who plays a colour: what is behind it, never how it thinks.
-
-    Attributes:
-        kind: one of SEAT_KINDS.
-        level: a level of the engine protocol for a CPU, else empty.
-        name: what is shown; empty means the default in the reader's language.
-    """
-
-    kind: str
-    level: str = ""
-    name: str = ""
+from rsg.play.seats import SEAT_KINDS, Seat, single_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,11 +298,6 @@ class Match:
         }
 
 
-def people(game: str) -> tuple[Seat, ...]:
-    """A person without a name on every seat. Raises KeyError for an unknown game."""
-    return tuple(Seat("human") for _ in game_named(game).seats)
-
-
 def begin(
     id: str,
     game: str,
@@ -343,7 +322,6 @@ def begin(
     if len(seats) != len(rules.seats) or any(seat.kind not in SEAT_KINDS for seat in seats):
         raise ValueError(f"{game} needs {len(rules.seats)} seats of {SEAT_KINDS}")
     first = rules.parse_position(start) if start else rules.start()
-    lone = contest or _lone(seats)
     return Match(
         id,
         game,
@@ -352,7 +330,7 @@ def begin(
         day,
         started,
         start=start,
-        contest=lone,
+        contest=contest or single_game(seats),
         clock=clock,
         kept=kept,
         positions=(first,),
@@ -391,8 +369,3 @@ def restore(stored: Mapping[str, Any]) -> Match:
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"not a stored match: {error!r}") from error
     return replace(match, undos=undos, given_up=given_up, hints=hints)
-
-
-def _lone(seats: tuple[Seat, ...]) -> Contest:
-    """The contest of a single game: the one person, or whoever begins, is person 0."""
-    return Contest(first=1 if seats[0].kind == "cpu" and seats[1].kind == "human" else 0)

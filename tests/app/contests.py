@@ -9,7 +9,8 @@ from rsg.app.routes import Route
 from rsg.app.settings import Settings
 from rsg.play.clock import clock
 from rsg.play.contest import Contest, Points
-from rsg.play.match import Match, Seat
+from rsg.play.match import Match
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record

@@ -13,7 +13,8 @@ from rsg.app.model import Model
 from rsg.app.routes import Route
 from rsg.app.settings import Settings, stored_key
 from rsg.app.start import first_view
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Cleared, Document
 

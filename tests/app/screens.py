@@ -14,7 +14,8 @@ from rsg.app.settings import Settings
 from rsg.app.views.reverstargo.guide import PAGES
 from rsg.games import GAMES
 from rsg.games.endings import RESIGNED
-from rsg.play.match import Seat, begin
+from rsg.play.match import begin
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Month
 from rsg.progress.document import Cleared, Document
 from rsg.progress.rows import MAIN

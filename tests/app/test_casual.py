@@ -15,7 +15,8 @@ from rsg.app.update.praises import place, watch
 from rsg.app.update.turns import end
 from rsg.app.views import view
 from rsg.games import game
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin
+from rsg.play.seats import Seat
 from tests.app.careers import stored
 from tests.app.play import match_of, outcome, play_one
 from tests.app.positions import playing, recorded

@@ -28,7 +28,7 @@ from rsg.app.messages import (
 from rsg.app.picture import board_picture
 from rsg.app.update.shown import say_result, show
 from rsg.app.views import view
-from rsg.play.match import Seat
+from rsg.play.seats import Seat
 from tests.app.careers import stored
 from tests.app.play import due_call, match_of, play_one, play_out, playable
 from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, playing, recorded

@@ -27,7 +27,8 @@ from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.diagram import cell_alone, diagram
 from rsg.games import GAMES, game
-from rsg.play.match import Seat, begin
+from rsg.play.match import begin
+from rsg.play.seats import Seat
 from tests.app.positions import BLOCKED, EXCEPTION, RESTRICTED, model, playing, recorded, shown
 from tests.app.seen import Element, Page
 from tests.app.world import World

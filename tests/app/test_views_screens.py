@@ -28,7 +28,7 @@ from rsg.app.settings import Settings, allowed
 from rsg.app.study_messages import ReviewResult, ShareGame
 from rsg.app.views import view
 from rsg.games import GAMES
-from rsg.play.match import Seat
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.document import Document
 from rsg.progress.record import Player, Record

@@ -14,7 +14,8 @@ from rsg.app.views import view
 from rsg.app.views.moves import SIGNS
 from rsg.engines.marks import MARKS
 from rsg.play.link import write_link
-from rsg.play.match import begin, people
+from rsg.play.match import begin
+from rsg.play.seats import people
 from rsg.text import text
 from tests.app.kept import library, record
 from tests.app.positions import model, recorded, with_settings
@@ -84,7 +85,8 @@ def test_steps_that_lead_nowhere_are_off() -> None:
     assert "aria-disabled" in page.by_id["step-forward"].attributes
     page = seen(after(opened(), s.StepPly("first")))
     assert (
-        "aria-disabled" in page.by_id["step-back"].attributes and "aria-disabled" in page.by_id["step-first"].attributes
+        "aria-disabled" in page.by_id["step-back"].attributes
+        and "aria-disabled" in page.by_id["step-first"].attributes
     )
 
 

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rsg.play.contest import Contest, Points
-from rsg.play.match import Match, Seat, begin, restore
+from rsg.play.match import Match, begin, restore
+from rsg.play.seats import Seat
 
 PERSON, CPU = Seat("human", name="はな"), Seat("cpu", "Lv.5")
 points = st.integers(0, 60)

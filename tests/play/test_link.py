@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from rsg.games import game as game_named
 from rsg.play import link
 from rsg.play.link import BadLink, read_link, write_link
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin
+from rsg.play.seats import Seat
 
 SAMPLES = Path(__file__).parents[1] / "data" / "links.jsonl"
 PEOPLE = (Seat("human"), Seat("human"))

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from rsg.games.game import IllegalMove, InvalidText
 from rsg.play.contest import Contest, Points
-from rsg.play.match import Match, Seat, begin, restore
+from rsg.play.match import Match, begin, restore
+from rsg.play.seats import Seat
 
 HUMAN, CPU = Seat("human", name="はな"), Seat("cpu", "Lv.3")
 

@@ -25,7 +25,8 @@ from rsg.app.update.matches import begin_match
 from rsg.app.update.shown import show, tell
 from rsg.app.update.step import Step, random_id
 from rsg.games import game as game_named
-from rsg.play.match import Seat, begin
+from rsg.play.match import begin
+from rsg.play.seats import Seat
 
 READ_MS = 5500
 """Time to read a step before something moves, and again before the next one."""

@@ -13,7 +13,8 @@ from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
 from rsg.play.link import BadLink, read_link, write_link
-from rsg.play.match import begin, people
+from rsg.play.match import begin
+from rsg.play.seats import people
 from rsg.progress.gamefile import Batch, games_file, read_games
 from rsg.progress.incoming import BadGame, Kept
 from rsg.progress.names import clean_memo

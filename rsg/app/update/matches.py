@@ -18,7 +18,8 @@ from rsg.app.update.step import Step, notify, random_id, say, unsay
 from rsg.app.update.turns import end, go_on
 from rsg.games.endings import LEFT, RESIGNED
 from rsg.play.clock import clock
-from rsg.play.match import Match, Seat, begin
+from rsg.play.match import Match, begin
+from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
 from rsg.progress.ranks import open_exam
 

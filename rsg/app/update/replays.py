@@ -17,7 +17,8 @@ from rsg.app.update.shown import show, tell
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import game as game_named
 from rsg.play.link import BadLink, read_link
-from rsg.play.match import Seat, begin
+from rsg.play.match import begin
+from rsg.play.seats import Seat
 
 SCREENS = ("replay", "shared")
 """Screens that show a replay."""
