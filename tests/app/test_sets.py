@@ -191,6 +191,21 @@ def test_strong_levels_are_always_played_in_sets(level: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        ("Lv.4", "Single game"),
+        ("Lv.5", "This level is always a Reverse Match"),
+        ("FINAL", "This level is always a Reverse Match"),
+        ("INFINITY", "The strongest engine, open to everybody. Always a Reverse Match"),
+    ],
+)
+def test_set_up_says_under_the_levels_what_the_strong_ones_are(level: str, told: str) -> None:
+    page = Page(str(view(World(stored=stored(25, level=level), hash="#/setup").model)))
+    assert told in page.one("main").text
+    assert bool(page.all("group", "Match")) is (level == "Lv.4"), "it is chosen where it can be"
+
+
+@pytest.mark.parametrize(
     ("settings", "told"),
     [
         ({}, "Lv.1 Entry"),

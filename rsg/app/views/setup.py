@@ -16,7 +16,7 @@ from rsg.app.views.parts import button, choices
 from rsg.app.views.ranks import exam_words
 from rsg.app.views.settings import hints_switch, name_field, pace_choice
 from rsg.games import game as game_named
-from rsg.progress.ranks import ALWAYS_SETS, open_exam, unlocking
+from rsg.progress.ranks import ALWAYS_SETS, INFINITY, open_exam, unlocking
 from rsg.text import Texts
 
 PREFIX = "setup"
@@ -69,7 +69,9 @@ def _against_cpu(model: Model, t: Texts) -> list[Node]:
             kind="ladder",
             closed=set(all_levels) - set(open_),
         ),
-        h.p(".soft.small")[t.sets.reverse_always] if always else None,
+        h.p(".soft.small")[t.sets.infinity_about if model.level == INFINITY else t.sets.reverse_always]
+        if always
+        else None,
         _words(t, "reverse", t.sets.reverse, settings.reverse) if sets and not always else None,
         (
             _words(t, "casual", t.sets.casual, settings.casual),
@@ -109,6 +111,7 @@ def _for_two(model: Model, t: Texts) -> list[Node]:
             "clock",
             settings.clock,
             [(value, t.sets.clock_name(value)) for value in ALLOWED["clock"]],
+            kind="clock",
         ),
         h.p(".soft.small")[t.sets.clock_help],
         hints_switch(PREFIX, model, t),
