@@ -101,8 +101,8 @@ class EnglishLessons:
         return _DONE[lesson - 1]
 
     def wrong(self, cell: str) -> str:
-        """Not B3. Look for the cell with the dot"""
-        return f"Not {cell}. Look for the cell that is marked."
+        """Not B3. Look for the marked cell; without the cell where the board shows no names."""
+        return f"Not {cell or 'there'}. Look for the marked cell."
 
     def called(self, colour: str) -> str:
         """Called Black"""

@@ -91,8 +91,8 @@ class JapaneseLessons:
         return _DONE[lesson - 1]
 
     def wrong(self, cell: str) -> str:
-        """B3ではありません。"""
-        return f"{cell}ではありません。印のあるマスを探してください。"
+        """B3ではありません。名前の見えない盤では、マスは空。"""
+        return f"{cell or 'そこ'}ではありません。印のあるマスを探してください。"
 
     def called(self, colour: str) -> str:
         """黒とコール"""

@@ -31,7 +31,9 @@ class EnglishSets:
     reverse_off = "Single game"
     reverse_on = "Reverse Match"
     reverse_always = "This level is always a Reverse Match: two games with colours swapped."
-    infinity_about = "The strongest engine, open to everybody. Always a Reverse Match (two games); counts for no rank."
+    infinity_about = (
+        "The strongest engine, open to everybody. Always a Reverse Match (two games); counts for no rank."
+    )
     casual = "Kind of game"
     casual_off = "Regular"
     casual_on = "Casual"

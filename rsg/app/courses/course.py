@@ -13,7 +13,7 @@ class Step:
     Attributes:
         start: text of its board's position; empty for the game's own start.
         answer: the right cell; empty where nothing is asked.
-        named: whether empty cells show their labels.
+        named: whether the cells show their labels.
         beside: what stands beside the board: `calls` (both answers of a call), `score`, `game` (a first whole one).
     """
 

@@ -91,7 +91,7 @@ def _asked(now: Lesson, t: Texts) -> Element:
     if now.done and not now.hand.motion:
         said, kind = lessons.done(now.step), "lesson-done"
     elif now.wrong:
-        said, kind = lessons.wrong(now.wrong), "lesson-wrong"
+        said, kind = lessons.wrong(now.wrong if now.shown.named else ""), "lesson-wrong"
     else:
         said, kind = (lessons.shown if now.watching else lessons.task)(now.step), "lesson-task"
     return h.p({"id": "lesson-asked", "class": f"lesson-asked {kind}", "role": "status"})[said]
