@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rsg.games import game as game_named
 from rsg.games.endings import RESIGNED
+from rsg.play import unit
 from rsg.play.match import Match, restore
 from rsg.progress import check
 from rsg.progress.calendar import Day
@@ -52,7 +53,7 @@ def record_of(
         set=contest.set,
         part=contest.part,
         exam=contest.exam if tally else 0,
-        passed=match.exam.passed and bool(tally),
+        passed=unit.exam(match).passed and bool(tally),
         hints=match.hints,
         late=tuple(seat for seat, over in enumerate(match.clock.over) if over) if match.clock else (),
     )

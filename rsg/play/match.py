@@ -1,7 +1,7 @@
 """One match being played: seats, moves, undo, giving up, and who won. No chance, no page; time comes in as numbers.
 
 A match is a start and its moves; the positions beside them are only told again from these. What it is a part of (a
-set, an exam) is its `contest`.
+set, an exam) is its `contest`; who wins that, and what follows, is told by `unit.py`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rsg.games import game as game_named
-from rsg.games.endings import GIVEN_UP, LEFT
+from rsg.games.endings import GIVEN_UP
 from rsg.games.game import IllegalMove, Position
 from rsg.play.clock import Clock, restore_clock
-from rsg.play.clock import clock as fresh_clock
 from rsg.play.contest import Contest, Points, restore_contest
 from rsg.play.seats import SEAT_KINDS, Seat, single_game
 
@@ -141,24 +140,6 @@ class Match:
         return self.contest.total(self.points)
 
     @property
-    def unit_over(self) -> bool:
-        """Whether the game or, where it belongs to one, its set has a result."""
-        return self.over and self.contest.completes(self.given_up is not None)
-
-    @property
-    def unit_winner(self) -> int | None:
-        """The person who has won the game or set that is over; None for a draw."""
-        result = self.result
-        if result is not None and (self.given_up is not None or not self.contest.reverse):
-            return self.contest.person_on(result.winners[0]) if len(result.winners) == 1 else None
-        return self.total.winner
-
-    @property
-    def leader(self) -> int | None:
-        """The person who has won, or is ahead after the first game of a set; None where they are level."""
-        return self.unit_winner if self.unit_over else self.points.winner
-
-    @property
     def sweep(self) -> str:
         """How a person has swept the board: `perfect` where the loser of this game has no point at all, `full_board`
         where the own colour fills it; empty where nobody has, or a CPU."""
@@ -172,47 +153,6 @@ class Match:
         board = self.position.board
         cells = sum(cell.playable for cell in game_named(self.game).cells)
         return "full_board" if len(board) == cells and set(board.values()) == set(result.winners) else ""
-
-    @property
-    def exam(self) -> Contest:
-        """The exam's account, with the unit that this game may have ended."""
-        return self.contest.after_unit(self.unit_winner) if self.unit_over else self.contest
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether another game of the same set or exam follows this one, which is over."""
-        if not self.over or (self.given_up is not None and self.given_up[1] == LEFT):
-            return False
-        if not self.unit_over:
-            return True
-        exam = self.exam
-        return bool(exam.exam) and not exam.passed and not exam.failed
-
-    def following(self, id: str, set_id: str, started: int) -> Match:
-        """The next game of the set, or the first of the exam's next unit: seats swapped, clocks fresh.
-
-        Args:
-            id: of the new match.
-            set_id: of its set, where a new one begins.
-            started: milliseconds since the epoch.
-
-        Raises:
-            ValueError: nothing follows.
-        """
-        if not self.goes_on:
-            raise ValueError("no game follows")
-        contest = self.exam.next_unit(set_id) if self.unit_over else self.contest.next_game(self.points)
-        seats = self.seats if contest.first == self.contest.first else self.seats[::-1]
-        return begin(
-            id,
-            self.game,
-            seats,
-            counting=self.counting,
-            day=self.day,
-            started=started,
-            contest=contest,
-            clock=fresh_clock(self.clock.control) if self.clock else None,
-        )
 
     @property
     def begun(self) -> bool:

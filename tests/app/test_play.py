@@ -28,6 +28,7 @@ from rsg.app.messages import (
 from rsg.app.picture import board_picture
 from rsg.app.update.shown import say_result, show
 from rsg.app.views import view
+from rsg.play import unit
 from rsg.play.seats import Seat
 from tests.app.careers import stored
 from tests.app.play import due_call, match_of, play_one, play_out, playable
@@ -57,7 +58,7 @@ def test_a_whole_game_is_played_stored_and_shown(level: str, colour: str) -> Non
     again = world.reload()
     assert again.model.match is None, "a finished game does not run on"
     assert [record.id for record in again.model.document.games] == games
-    assert (world.today in again.model.document.cleared) == (match.unit_winner == 0)
+    assert (world.today in again.model.document.cleared) == (unit.winner(match) == 0)
     assert again.model.settings.colour != colour, "the next game starts with the colours swapped"
 
 

@@ -12,6 +12,7 @@ from rsg.app.messages import NextGame, Resign, decode
 from rsg.app.routes import Route
 from rsg.app.update.turns import end
 from rsg.app.views import view
+from rsg.play import unit
 from rsg.play.contest import Contest, Points
 from rsg.play.match import Match
 from rsg.progress.document import Document
@@ -104,7 +105,7 @@ def test_draws_are_games_in_the_win_rate() -> None:
 
 def result_of(match: Match) -> Page:
     """The sheet with this result; where another game follows, it is there."""
-    return Page(str(view(playing(match, next=match if match.goes_on else None, sheet="result"))))
+    return Page(str(view(playing(match, next=match if unit.goes_on(match) else None, sheet="result"))))
 
 
 def test_the_tables_of_a_set_name_the_right_people() -> None:

@@ -26,6 +26,7 @@ from rsg.app.routes import Route
 from rsg.app.views import view
 from rsg.app.views.records import SHOWN
 from rsg.games import game
+from rsg.play import unit
 from rsg.play.match import begin
 from rsg.progress.names import NAME_LENGTH
 from rsg.progress.series import all_series, series_key
@@ -244,7 +245,7 @@ def test_two_people_are_told_before_they_resign_what_becomes_of_the_set(reverse:
     assert f"Player {loser + 1} resigns." in said  # type: ignore[operator]
     world.send(Resign())
     match = match_of(world.model)
-    assert match.unit_over and match.unit_winner == 1 - match.contest.person_on(loser or 0)
+    assert unit.over(match) and unit.winner(match) == 1 - match.contest.person_on(loser or 0)
 
 
 @pytest.mark.parametrize("name", ["Hana", ""])

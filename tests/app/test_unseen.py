@@ -10,6 +10,7 @@ from rsg.app.update.reached import KEY as REACHED
 from rsg.app.update.unseen import KEY, SEEN_MS
 from rsg.app.views import view
 from rsg.games import GAMES
+from rsg.play import unit
 from rsg.progress.calendar import Day
 from rsg.progress.rows import MAIN
 from rsg.progress.storage import load, save
@@ -109,8 +110,8 @@ def test_the_result_of_a_set_is_told_with_that_of_its_last_game(names: dict[str,
     world.send(NextGame(), Resign())
     match = match_of(world.model)
     told = Page(str(view(world.reload(hash="").model))).one("dialog", "Your last game").text
-    assert match.unit_winner is not None
-    assert f"Set, {(('Ada won', 'Ben won') if names else ('Won', 'Lost'))[match.unit_winner]}" in told
+    assert unit.winner(match) is not None
+    assert f"Set, {(('Ada won', 'Ben won') if names else ('Won', 'Lost'))[unit.winner(match)]}" in told
 
 
 def test_an_exam_that_was_passed_unseen_is_told() -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rsg.play import unit
 from rsg.play.contest import Contest, Points
 from rsg.play.match import Match, begin, restore
 from rsg.play.seats import Seat
@@ -51,30 +52,30 @@ def test_a_tie_is_not_decided_by_the_second_games_prisoners_alone() -> None:
 @pytest.mark.parametrize("person", [0, 1])
 def test_the_second_game_swaps_seats_and_keeps_the_points_with_their_person(person: int) -> None:
     one = play_out(new(Contest(reverse=True, set="s"), person=person))
-    assert one.contest.part == 1 and not one.unit_over and one.goes_on
-    two = one.following("m2", "other", 5)
+    assert one.contest.part == 1 and not unit.over(one) and unit.goes_on(one)
+    two = unit.following(one, "m2", "other", 5)
     assert two.seats == one.seats[::-1] and two.contest.set == "s" and two.contest.part == 2
     assert two.person == 1 - person and two.contest.person_on(two.person) == 0
     assert one.result is not None
     assert two.contest.earlier[0].scores == (one.result.scores[person], one.result.scores[1 - person])
     assert two.total.scores[0] == one.result.scores[person] + two.position.scores[1 - person]
     done = play_out(two, 3)
-    assert done.unit_over and not done.goes_on
-    assert done.unit_winner == done.total.winner
+    assert unit.over(done) and not unit.goes_on(done)
+    assert unit.winner(done) == done.total.winner
 
 
 def test_a_set_survives_being_stored_in_every_game() -> None:
     one = play_out(new(Contest(reverse=True, set="s")))
-    two = one.following("m2", "", 5)
+    two = unit.following(one, "m2", "", 5)
     for match in (one, two, play_out(two)):
         assert restore(json.loads(json.dumps(match.dump()))) == match
 
 
 def test_giving_up_a_game_gives_up_its_set() -> None:
     one = new(Contest(reverse=True, set="s")).play("B4").give_up(0, "resigned")
-    assert one.unit_over and one.unit_winner == 1 and not one.goes_on
+    assert unit.over(one) and unit.winner(one) == 1 and not unit.goes_on(one)
     ahead = replace(new(Contest(reverse=True, set="s", earlier=(Points((36, 0)),)), person=1))
-    assert ahead.give_up(1, "left").unit_winner == 1, "whatever the points are"
+    assert unit.winner(ahead.give_up(1, "left")) == 1, "whatever the points are"
 
 
 def test_a_match_stored_before_there_were_sets_is_a_single_game() -> None:
@@ -83,7 +84,7 @@ def test_a_match_stored_before_there_were_sets_is_a_single_game() -> None:
         del old[key]
     match = restore(old)
     assert match.contest == Contest(first=1) and match.contest.person_on(1) == 0
-    assert not match.give_up(1, "resigned").goes_on
+    assert not unit.goes_on(match.give_up(1, "resigned"))
 
 
 # --- exams ---------------------------------------------------------------------------------------------------------
@@ -110,10 +111,10 @@ def test_enough_wins_over_all_attempts_pass_at_once() -> None:
 
 def test_colours_swap_every_game_of_an_exam() -> None:
     one = new(Contest(exam=4, best_of=3)).play("B4").give_up(0, "resigned")
-    two = one.following("m2", "", 0)
+    two = unit.following(one, "m2", "", 0)
     assert two.person == 1 and (two.contest.won, two.contest.lost) == (0, 1)
     done = two.play("B4").give_up(1, "resigned")
-    assert done.exam.failed and not done.goes_on
+    assert unit.exam(done).failed and not unit.goes_on(done)
 
 
 def test_colours_swap_every_set_of_an_exam() -> None:
@@ -122,15 +123,15 @@ def test_colours_swap_every_set_of_an_exam() -> None:
     for number in range(4):
         people.append((match.person, match.contest.set))
         match = play_out(match, number) if number < 3 else match
-        match = match.following(f"m{number}", "s2", 0) if number < 3 else match
+        match = unit.following(match, f"m{number}", "s2", 0) if number < 3 else match
     assert people == [(0, "s1"), (1, "s1"), (1, "s2"), (0, "s2")]
 
 
 def test_leaving_fails_the_attempt() -> None:
     match = new(Contest(exam=4, best_of=7)).play("B4").give_up(0, "left")
-    assert not match.goes_on
+    assert not unit.goes_on(match)
     with pytest.raises(ValueError):
-        match.following("m2", "", 0)
+        unit.following(match, "m2", "", 0)
 
 
 @pytest.mark.parametrize(

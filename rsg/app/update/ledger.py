@@ -12,6 +12,7 @@ from rsg.app.people import recent_names, session_key
 from rsg.app.settings import stored_key
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import game as game_named
+from rsg.play import unit
 from rsg.play.match import Match
 from rsg.progress import check
 from rsg.progress.calendar import Day, credited_day
@@ -78,14 +79,14 @@ def keep_finished(model: Model) -> Model:
     new = day is not None and day not in model.document.cleared
     before, document = model.document, model.document.finish(record)
     model = _with_next_game(replace(model, document=document, cleared=day if new else None))
-    if match.unit_over:
+    if unit.over(match):
         model = _with_seats_changed(_with_session(model))
     return replace(model, announcements=(*model.announcements, *_reached(before, document)))
 
 
 def _row(match: Match) -> str:
     """The row of the table in which a match counts; empty for none (casual, first of a set, people without names)."""
-    if not match.unit_over or not match.counting:
+    if not unit.over(match) or not match.counting:
         return ""
     if match.person is not None:
         return row(match.game, match.level)
@@ -96,7 +97,7 @@ def _row(match: Match) -> str:
 
 def _outcome(match: Match, name: str | None) -> str:
     """What the unit that is over counts for person 0, or for the person of this name."""
-    winner = match.unit_winner
+    winner = unit.winner(match)
     if winner is None:
         return "drawn"
     mine = 0
@@ -107,11 +108,11 @@ def _outcome(match: Match, name: str | None) -> str:
 
 def _with_next_game(model: Model) -> Model:
     match = model.match
-    if match is None or not match.goes_on:
+    if match is None or not unit.goes_on(match):
         return replace(model, next=None)
     model, match_id = random_id(model)
     model, set_id = random_id(model)
-    following = match.following(match_id, set_id, model.now)
+    following = unit.following(match, match_id, set_id, model.now)
     running = Running(following.dump(), owner=model.tab)
     return replace(model, next=following, document=model.document.run(running, model.now, model.writer))
 

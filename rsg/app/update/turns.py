@@ -18,6 +18,7 @@ from rsg.app.update.requests import ask
 from rsg.app.update.shown import say_result, show, tell
 from rsg.app.update.step import Step, draw, notify, unsay
 from rsg.games import game as game_named
+from rsg.play import unit
 from rsg.play.match import Match
 from rsg.progress.calendar import month_complete, year_complete
 from rsg.progress.ranks import INFINITY
@@ -151,15 +152,15 @@ def show_result(model: Model) -> Step:
     """Opens the result sheet and says the result."""
     match = _match(model)
     model = say_result(replace(model, sheet="result"), match)
-    if match.leader is None:
+    if unit.leader(match) is None:
         return model, (Sound("draw"),)
-    if match.leader != 0 and match.person is not None:
+    if unit.leader(match) != 0 and match.person is not None:
         return model, (Sound("lose"),)
     cleared, day = model.document.cleared, model.cleared
     month = day is not None and month_complete(cleared, day.in_month)
     swept = match.sweep and model.settings.praise == "on"
     applause = (Sound("applause", after=APPLAUSE_MS),) if swept or month else ()
-    if not match.unit_over:
+    if not unit.over(match):
         return model, (Sound("win"), *applause)
     grand = match.level == INFINITY and match.counting
     grand = grand or (month and day is not None and year_complete(cleared, day.year))

@@ -20,6 +20,7 @@ from rsg.app.views.set_table import set_table
 from rsg.app.views.trophies import month_trophy, year_trophy
 from rsg.games import game as game_named
 from rsg.games.endings import GIVEN_UP
+from rsg.play import unit
 from rsg.play.match import Match, Result
 from rsg.progress.calendar import Day, current_streak, month_complete, year_complete
 from rsg.progress.ranks import INFINITY, open_exam
@@ -50,21 +51,21 @@ def result_sheet(model: Model, t: Texts) -> Element | None:
 
 
 def _kind(match: Match) -> str:
-    ahead = match.leader
+    ahead = unit.leader(match)
     if ahead is None:
         return "draw"
     return "win" if match.person is None or ahead == 0 else "lose"
 
 
 def _headline(match: Match, t: Texts) -> str:
-    if not match.unit_over:
+    if not unit.over(match):
         return t.sets.game_one_over
-    exam = match.exam
+    exam = unit.exam(match)
     if exam.passed:
         return t.sets.exam_passed
     if exam.failed:
         return t.sets.exam_failed
-    ahead = match.leader
+    ahead = unit.leader(match)
     if ahead is None:
         return t.ending.result_draw
     if match.person is None:
@@ -84,7 +85,7 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
         return t.sentences([why, t.sets.set_given_up]) if match.contest.reverse else why
     key = f"result_{result.reason}"
     words = [t.own(match.game, key, t.ending(key))]
-    if not match.unit_over:
+    if not unit.over(match):
         scores, ahead = match.points.scores, match.points.winner
         if ahead is None:
             words.append(t.sets.first_game_level(scores[0]))
@@ -148,7 +149,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
 
 def _notes(match: Match, t: Texts) -> Node:
     """The exam's account, hints, and what a casual game leaves as it is."""
-    exam, notes = match.exam, []
+    exam, notes = unit.exam(match), []
     if exam.exam:
         notes.append(t.sets.exam_account(exam.won, exam.lost, exam.needed))
     if exam.failed:
@@ -163,7 +164,7 @@ def _notes(match: Match, t: Texts) -> Node:
 def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
     if model.next is not None:
         words = t.sets.to_second
-        if match.unit_over:
+        if unit.over(match):
             words = t.sets.exam_next_set if match.contest.reverse else t.sets.exam_next
         first = button("result-next", words, NextGame(), kind="primary", sign="play")
     elif match.tutorial:  # another one would be like it no more: it counts
@@ -174,7 +175,7 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
             "result-again", t.ending.rematch, Rematch(), kind="primary", sign="again", note=swapped
         )
     exam = open_exam(model.document)
-    again = match.exam.failed and exam is not None and exam.number == match.contest.exam
+    again = unit.exam(match).failed and exam is not None and exam.number == match.contest.exam
     return [
         button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
         first,

@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Element
 
 from rsg.app.views.score import person_name
+from rsg.play import unit
 from rsg.play.match import Match
 from rsg.text import Texts
 
@@ -13,7 +14,7 @@ from rsg.text import Texts
 def set_table(match: Match, t: Texts) -> Element:
     """A row a person, a column a game, and the sum."""
     games = (*match.contest.earlier, match.points)
-    total, winner = match.total, match.unit_winner
+    total, winner = match.total, unit.winner(match)
     heads = (t.sets.game_1, t.sets.game_2, t.sets.sum)
     return h.table(".result-table.set-table")[
         h.caption[t.sets.set_table],
