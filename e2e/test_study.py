@@ -104,8 +104,9 @@ def test_a_variation_is_played_kept_and_left_again(page):
     page.keyboard.press("ArrowLeft")  # whoever comes to the board by key walks on its grid
     expect(Board(page).cell(other)).not_to_be_focused()
     expect(page.get_by_text("Move 7 of 7")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^20, ")).click()
-    expect(page.get_by_text("Move 20 of 33")).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.get_by_text("Move 6 of 33")).to_be_visible()
+    expect(where(page)).to_be_focused()
     page.get_by_role("button", name=re.compile(rf"^7, Black, {other}")).click()
     expect(page.get_by_text("Move 7 of 7")).to_be_visible()
     page.get_by_role("button", name="Remove this variation").click()
@@ -209,7 +210,7 @@ def test_a_review_draws_its_curve_stops_and_leads_to_a_move(page):
     expect(
         page.get_by_role("button", name=re.compile("^11, Black, BQ.*(Best|Good|Inaccuracy|Mistake|Blunder)"))
     ).to_be_visible()
-    page.get_by_role("button", name=re.compile(r"^Better by .*: C2\b")).click()
+    page.get_by_role("button", name=re.compile(r"^Better for Black by .*: C2\b")).click()
     expect(page.get_by_text("Before move 11")).to_be_visible()
     star = page.get_by_role("gridcell", name=re.compile("^C2.*the better cell"))
     expect(star).to_be_focused()

@@ -140,9 +140,14 @@ class Replay:
         return self.goes_on and not self.playing
 
     @property
+    def game_ply(self) -> int:
+        """Where the game is at the moment that is looked at; of a variation that has left it, where it did."""
+        return min(self.ply, self.shown.fork)
+
+    @property
     def judged(self) -> Judged | None:
-        """What the review says of the move that was just played, if it is one of the game."""
-        return self.review.of(self.ply) if self.ply <= self.shown.fork else None
+        """What the review says of the move that was just played, while the game itself is looked at."""
+        return None if self.line else self.review.of(self.ply)
 
     @property
     def missed(self) -> Judged | None:

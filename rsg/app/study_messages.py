@@ -117,6 +117,11 @@ class ReplayKey(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class BackToGame(Message):
+    """Look at the game again instead of a variation, where that leaves it."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskDropLine(Message):
     """A variation shall be forgotten: ask first."""
 
@@ -270,6 +275,7 @@ offer(
     SlidePly,
     PlayReplay,
     ReplayKey,
+    BackToGame,
     AskDropLine,
     DropLine,
     AskFromHere,

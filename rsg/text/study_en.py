@@ -138,8 +138,8 @@ class EnglishStudy(Catalog):
     keys = "The arrow keys go through the game."
     try_marked = "Tap a marked cell to try another move"
     try_other = "Tap a cell to try another move"
-    variation = "Variation"
     variations = "Variations"
+    back_to_game = "Back to the game"
     drop_line = "Remove this variation"
     drop_line_title = "Remove this variation?"
     drop_line_text = "It cannot be brought back. The game stays as it is."
@@ -149,8 +149,12 @@ class EnglishStudy(Catalog):
         """Move 5 of 36"""
         return f"Move {ply} of {plies}"
 
-    def variation_from(self, ply: int) -> str:
+    def variation(self, ply: int) -> str:
         """Variation from move 5"""
+        return f"Variation from move {ply}"
+
+    def variation_from(self, ply: int) -> str:
+        """From move 5"""
         return f"From move {ply}"
 
     def opening(self, name: str) -> str:
@@ -226,9 +230,9 @@ class EnglishStudy(Catalog):
         """A5 (call White)"""
         return f"{cell} (call {_COLOURS[colour]})"
 
-    def better(self, move: str, gain: float) -> str:
-        """Better by 3.5: A5"""
-        return f"Better by {gain:.1f}: {move}"
+    def better(self, colour: str, move: str, gain: float) -> str:
+        """Better for Black by 3.5: A5"""
+        return f"Better for {_COLOURS[colour]} by {gain:.1f}: {move}"
 
     def better_here(self, move: str, gain: float) -> str:
         """A5 gains 3.5. Tap the star."""
@@ -313,9 +317,13 @@ class EnglishStudy(Catalog):
 
     change_career = "Wins and exams that count for ranks change"
 
-    def change_settings(self, number: int) -> str:
-        """3 settings change"""
-        return _count(number, "setting changes", "settings change")
+    def change_settings(self, number: int, names: str) -> str:
+        """2 settings change: Sound, CPU pace"""
+        return f"{_count(number, 'setting changes', 'settings change')}: {names}"
+
+    def setting_of(self, name: str, game: str) -> str:
+        """CPU level (Reversi)"""
+        return f"{name} ({game})"
 
     def change_marks(self, number: int) -> str:
         """3 memos, stars or variations change"""

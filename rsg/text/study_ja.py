@@ -136,8 +136,8 @@ class JapaneseStudy(Catalog):
     keys = "矢印キーで手を進めたり戻したりできます。"
     try_marked = "印のあるマスに打つと、別の手を試せます"
     try_other = "マスに打つと、別の手を試せます"
-    variation = "変化"
     variations = "変化"
+    back_to_game = "本譜へ戻る"
     drop_line = "この変化を消す"
     drop_line_title = "この変化を消しますか?"
     drop_line_text = "元には戻せません。対局はそのまま残ります。"
@@ -147,8 +147,12 @@ class JapaneseStudy(Catalog):
         """36手中5手目"""
         return f"{plies}手中{ply}手目"
 
-    def variation_from(self, ply: int) -> str:
+    def variation(self, ply: int) -> str:
         """5手目からの変化"""
+        return f"{ply}手目からの変化"
+
+    def variation_from(self, ply: int) -> str:
+        """5手目から"""
         return f"{ply}手目から"
 
     def opening(self, name: str) -> str:
@@ -223,9 +227,9 @@ class JapaneseStudy(Catalog):
         """A5(白とコール)"""
         return f"{cell}({_COLOURS[colour]}とコール)"
 
-    def better(self, move: str, gain: float) -> str:
-        """3.5得する手：A5"""
-        return f"{gain:.1f}得する手：{move}"
+    def better(self, colour: str, move: str, gain: float) -> str:
+        """黒はA5なら3.5得"""
+        return f"{_COLOURS[colour]}は{move}なら{gain:.1f}得"
 
     def better_here(self, move: str, gain: float) -> str:
         """A5で3.5得。星を押すと打てます"""
@@ -311,9 +315,13 @@ class JapaneseStudy(Catalog):
 
     change_career = "段位や昇段試験の成績が変わります"
 
-    def change_settings(self, number: int) -> str:
-        """設定が3件変わります"""
-        return f"設定が{number:,}件変わります"
+    def change_settings(self, number: int, names: str) -> str:
+        """設定が2件変わります(音、CPUの速さ)"""
+        return f"設定が{number:,}件変わります({names})"
+
+    def setting_of(self, name: str, game: str) -> str:
+        """CPUの強さ・リバーシ"""
+        return f"{name}・{game}"
 
     def change_marks(self, number: int) -> str:
         """メモ・スター・変化が3件変わります"""

@@ -146,6 +146,24 @@ def test_a_move_elsewhere_is_a_variation_that_stays_with_the_game() -> None:
     assert world.model.document.library.games["g3"].moves == recorded(3).moves
 
 
+@pytest.mark.parametrize(("ply", "at"), [(8, 6), (7, 6), (6, 6), (3, 3)])
+def test_the_way_back_leads_to_the_game_where_the_variation_leaves_it_and_keeps_it(ply: int, at: int) -> None:
+    world = open_game()
+    world.send(s.GoToPly(0, 6))
+    for _ in range(2):
+        world.send(TapCell(free_cell(world)))
+    lines, kept = replay_of(world).lines, world.model.document.library.variations_of("g3")
+    assert len(lines) == 2 and len(kept) == 1
+    world.send(s.GoToPly(1, ply), s.BackToGame())
+    assert (replay_of(world).line, replay_of(world).ply, replay_of(world).lines) == (0, at, lines)
+    assert world.model.document.library.variations_of("g3") == kept
+    assert world.focused[-1] == "slider", "the button that was pressed is gone"
+    world.send(s.StepPly("forward"), s.BackToGame())
+    assert (replay_of(world).line, replay_of(world).ply) == (0, at + 1), (
+        "in the game there is nothing to leave"
+    )
+
+
 def test_variations_are_kept_with_their_game() -> None:
     world = open_game()
     world.send(s.GoToPly(0, 6))

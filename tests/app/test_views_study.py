@@ -242,8 +242,8 @@ def test_a_replay_marks_where_a_variation_may_begin() -> None:
 @pytest.mark.parametrize(
     ("language", "button", "status", "advice"),
     [
-        ("en", "Better by 11.5: C2 Show", "Before move 11", "C2 gains 11.5. Tap the star."),
-        ("ja", "11.5得する手：C2 見る", "11手目の前", "C2で11.5得。星を押すと打てます"),
+        ("en", "Better for Black by 11.5: C2 Show", "Before move 11", "C2 gains 11.5. Tap the star."),
+        ("ja", "黒はC2なら11.5得 見る", "11手目の前", "C2で11.5得。星を押すと打てます"),
     ],
 )
 def test_the_better_move_is_told_and_shown_on_the_position_before(
@@ -276,13 +276,13 @@ def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
     [
         (
             "en",
-            "Better by 11.5: BQ (call White) Show",
+            "Better for Black by 11.5: BQ (call White) Show",
             "BQ (call White) gains 11.5. Tap the star.",
             "White Best",
         ),
         (
             "ja",
-            "11.5得する手：BQ(白とコール) 見る",
+            "黒はBQ(白とコール)なら11.5得 見る",
             "BQ(白とコール)で11.5得。星を押すと打てます",
             "白 最善",
         ),

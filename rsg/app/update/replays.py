@@ -221,6 +221,16 @@ BOARD = Board(
 )
 
 
+def back_to_game(model: Model, message: s.BackToGame) -> Step:
+    """Looks at the game again, where the variation leaves it, or at the same move before that; the variation stays. Its
+    button is gone then."""
+    replay = model.replay
+    if replay is None or not replay.line:
+        return model, ()
+    model, effects = look(model, replace(replay, playing=0), replay.game_ply, line=0)
+    return model, (*effects, Focus("slider"))
+
+
 def ask_drop_line(model: Model, message: s.AskDropLine) -> Step:
     """Asks before a variation is forgotten."""
     replay = model.replay

@@ -18,6 +18,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     s.PlayReplay: replays.play_replay,
     s.ReplayTick: replays.replay_tick,
     s.ReplayKey: replays.replay_key,
+    s.BackToGame: replays.back_to_game,
     s.AskDropLine: replays.ask_drop_line,
     s.DropLine: replays.drop_line,
     s.AskFromHere: replays.ask_from_here,

@@ -133,7 +133,8 @@ def _controls(model: Model, replay: Replay, t: Texts) -> Node:
         h.div("#try.small")[_advice(model, replay, t)],
         h.p("#status.status")[
             h.span[where],
-            h.span(".soft")[text.variation] if replay.line else None,
+            # Before it leaves the game too, since that is where the way on leads.
+            h.span(".soft")[text.variation(replay.shown.fork + 1)] if replay.line else None,
             mark_words(judged, t) if judged and not replay.better else None,
         ],
         h.input(
@@ -164,12 +165,14 @@ def _controls(model: Model, replay: Replay, t: Texts) -> Node:
 
 
 def _advice(model: Model, replay: Replay, t: Texts) -> Node:
-    """What would have been better, or what one may do on the board."""
+    """The way out of a variation; of the game, what would have been better, or what one may do on the board."""
     text, better = t.study, replay.better
     if better:
         return h.p[text.better_here(move_words(replay.game.game, better.best, t), better.loss)]
+    if replay.line:
+        return button("back-to-game", text.back_to_game, s.BackToGame(), sign="undo")
     if replay.missed:
-        return better_button(replay.game.game, replay.missed, t)
+        return better_button(replay, replay.missed, t)
     try_it = text.try_marked if model.settings.hints == "on" else text.try_other
     return h.p(".soft")[try_it if replay.resting else None]
 

@@ -63,7 +63,7 @@ def _curve(replay: Replay, t: Texts) -> Element:
     seats, unit = game_named(game).seats, t.own(game, "curve_unit", t.study.curve_unit)
     tips = _tips(game, replay.game.moves, values, marks, t)
     # Of a variation, where it left: the review knows the game alone.
-    here = min(replay.ply, replay.shown.fork)
+    here = replay.game_ply
     said = tips[here] if here == replay.ply else t.study.not_reviewed
     return h.div(".curve-frame")[
         curve(values, marks, tips, here, seats, unit, t),
@@ -125,8 +125,13 @@ def move_words(game: str, move: str, t: Texts, sign: str = "") -> str:
     return cell if parsed.call is None else t.study.with_call(cell, named.seats[parsed.call])
 
 
-def better_button(game: str, missed: Judged, t: Texts) -> Element:
-    """What would have been better than the move just played, and the way to see it."""
-    words = t.study.better(move_words(game, missed.best, t), missed.loss)
+def better_button(replay: Replay, missed: Judged, t: Texts) -> Element:
+    """What would have been better than the move just played, for whom, and the way to see it.
+
+    The board shows what the other colour may do by now, so the words say whose move it was.
+    """
+    game, seat = replay.game.game, replay.game.positions[replay.ply - 1].to_move
+    assert seat is not None
+    words = t.study.better(game_named(game).seats[seat], move_words(game, missed.best, t), missed.loss)
     text = h.span[words, " ", h.b[t.study.better_show]]
-    return h.button(click(ShowBetter()), id="better-show", class_="button better-show", type="button")[text]
+    return h.button(click(ShowBetter()), id="better-show", class_="button", type="button")[text]
