@@ -52,14 +52,16 @@ _NOTES = ("tutorial", "seen_reverse", "seen_exams")
 """Settings that nobody sees: what was read or finished."""
 
 
-def is_shown(stored: str) -> bool:
-    """Whether a stored key is that of a setting of some game that a person sees."""
-    return any(
-        stored_key(game, name) == stored
-        for game in GAMES
-        for name in _NAMES_OF_SETTINGS
-        if name not in _NOTES
-    )
+def shown_setting(stored: str) -> tuple[str, str] | None:
+    """The game and the name of the setting that a person sees with this stored key, if one does.
+
+    Those that the games share are the main game's.
+    """
+    for game in (MAIN, *GAMES):
+        for name in _NAMES_OF_SETTINGS:
+            if name not in _NOTES and stored_key(game, name) == stored:
+                return game, name
+    return None
 
 
 def allowed(game: str, key: str) -> tuple[str, ...]:

@@ -43,6 +43,7 @@ class EnglishSets:
     black_name = "Black's name"
     white_name = "White's name"
     names_help = "Up to 7 characters each. After a game with names, colours are swapped."
+    recent_names = "Suggested names"
     undo_none = "Between two players nothing is taken back."
 
     def clock_name(self, control: str) -> str:

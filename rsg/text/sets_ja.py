@@ -40,6 +40,7 @@ class JapaneseSets:
     black_name = "黒の名前"
     white_name = "白の名前"
     names_help = "それぞれ7文字まで。名前のある対局が終わると、先手と後手が入れ替わります。"
+    recent_names = "名前の候補"
     undo_none = "ふたりの対局では待ったはできません。"
 
     def clock_name(self, control: str) -> str:

@@ -54,7 +54,7 @@ def test_a_picked_day_is_played_for_against_the_cpu_and_counts() -> None:
     page = Page(str(view(world.model)))
     assert (
         not page.all("group", "Opponent")
-        and not page.all("group", "Counting")
+        and not page.all("group", "Kind of game")
         and page.one("group", "CPU level")
     )
     world.send(StartGame())

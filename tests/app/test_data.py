@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, SetSetting, StartGame
+from rsg.app.settings import Settings, stored_key
 from rsg.app.update.unseen import KEY
 from rsg.app.views import view
+from rsg.app.views.setting_names import setting_names
+from rsg.games import GAMES
 from rsg.progress.document import Document
 from rsg.progress.storage import load
 from rsg.progress.transfer import export
+from rsg.text import LANGUAGES
+from rsg.text import text as texts
 from tests.app.careers import career
 from tests.app.kept import library, record, world_with
 from tests.app.play import match_of, play_one, win
@@ -56,8 +63,12 @@ def test_everything_goes_to_another_device_after_a_yes() -> None:
         (career(5, helped=False), "Your rank becomes Iron"),
         (career(5, helped=False).erase_records(9, "phone"), "Your rank becomes Iron"),
         (library(record(3)).vary("g3", ("1 A5[w]",), 9, "phone"), "variation"),
-        (Document().set("pace", "slow", 9, "phone"), "1 setting changes"),
-        (Document().set("reversi-level", "master", 9, "phone"), "1 setting changes"),
+        (Document().set("pace", "slow", 9, "phone"), "1 setting changes: CPU pace"),
+        (Document().set("reversi-level", "master", 9, "phone"), "1 setting changes: CPU level (Reversi)"),
+        (
+            Document().set("level", "Lv.2", 9, "phone").set("reverse", "on", 9, "phone"),
+            "2 settings change: CPU level, Match",
+        ),
     ],
 )
 def test_whatever_a_file_has_that_is_not_here_is_told_and_can_be_added(theirs: Document, words: str) -> None:
@@ -67,6 +78,15 @@ def test_whatever_a_file_has_that_is_not_here_is_told_and_can_be_added(theirs: D
     assert words in dialog.text
     world.send(s.ImportData(), s.OpenData(export(theirs)))
     assert "here already" in Page(str(view(world.model))).one("dialog").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_has_a_name_of_its_own_in_every_game(language: str) -> None:
+    names = [field.name for field in fields(Settings)]
+    stored = {stored_key(game, name) for game in GAMES for name in names}
+    unseen = {"tutorial", "reversi-tutorial", "seen_reverse", "seen_exams"}
+    told = setting_names(sorted(stored), texts(language))
+    assert len(told) == len(set(told)) == len(stored - unseen) and all(told)
 
 
 def test_settings_that_nobody_sees_are_not_counted_as_changes() -> None:

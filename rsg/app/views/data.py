@@ -10,11 +10,11 @@ from htpy import Element, Node
 from rsg.app.features import features
 from rsg.app.messages import CloseSheet, encode
 from rsg.app.model import Model
-from rsg.app.settings import is_shown
 from rsg.app.shelf import ERASABLE
 from rsg.app.study_messages import AskErasure, Erase, ExportData, ImportData, OpenData
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, sheet
+from rsg.app.views.setting_names import setting_names
 from rsg.progress.library import Library
 from rsg.progress.record import Record
 from rsg.progress.transfer import Changes, changes
@@ -99,9 +99,9 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
 
 def change_texts(found: Changes, t: Texts) -> list[str]:
     """The changes, one sentence each."""
-    s, settings = t.study, sum(map(is_shown, found.settings))
+    s, settings = t.study, setting_names(found.settings, t)
     career = s.change_rank(t.sets.rank_name(found.rank)) if found.rank else s.change_career
-    lines = [
+    lines: list[tuple[object, str]] = [
         (found.restores, s.change_restores),
         (found.erases, s.change_erases),
         (found.games, s.change_games(found.games)),
@@ -111,7 +111,7 @@ def change_texts(found: Changes, t: Texts) -> list[str]:
         (found.counted, s.change_counted(found.counted)),
         (found.uncounted, s.change_uncounted(found.uncounted)),
         (found.rank or found.career, career),
-        (settings, s.change_settings(settings)),
+        (settings, s.change_settings(len(settings), t.joined(settings))),
         (found.marks, s.change_marks(found.marks)),
         (found.bad, s.change_bad(found.bad)),
     ]
