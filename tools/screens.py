@@ -9,7 +9,7 @@ screens that one meets first are taken in all looks, the others once on a phone 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -17,6 +17,9 @@ from rsg.app.views.reverstargo.guide import PAGES
 from rsg.play.link import write_link
 from rsg.play.match import begin
 from rsg.play.seats import people
+from rsg.progress.counters import Counters
+from rsg.progress.document import Document
+from rsg.progress.merits import Ranks
 from tools.build.paths import ROOT
 from tools.chromium import LAUNCH
 from tools.serve import Server
@@ -66,6 +69,7 @@ def main() -> int:
                 lessons(visit)
                 links(visit)
                 two_people(visit, NAMES[str(options["locale"])])
+                data(visit)
             context.close()
         browser.close()
     return 0
@@ -222,6 +226,36 @@ def two_people(visit: Visit, names: tuple[str, str]) -> None:
     visit.show("set-game-2")
     visit.play()
     visit.show("set-result")
+
+
+def data(visit: Visit) -> None:
+    """Sheets about stored data, and what comes with the file of somebody who has climbed to the first exam."""
+    visit.go("kifu")
+    visit.press("#kifu-add")
+    visit.show("add-games")
+    visit.page.keyboard.press("Escape")
+    visit.go("settings")
+    visit.press("#erase-all")
+    visit.show("erase")
+    visit.press("#erase-no")
+    file = {"name": "data.json", "mimeType": "application/json", "buffer": before_the_exam().text().encode()}
+    visit.page.locator("#data-import").set_input_files(file)  # type: ignore[arg-type]
+    visit.page.locator("#data-yes").wait_for()
+    visit.show("import")
+    visit.press("#data-yes")
+    visit.go("")
+    visit.show("exam-offered")
+    visit.press("#home-exam")
+    visit.page.locator("#sheet-help_exams").wait_for()
+    visit.show("help-exam")
+
+
+def before_the_exam() -> Document:
+    """What is stored of a player of the rank below the first exam."""
+    counters = Counters()
+    for _ in range(3):
+        counters = counters.count("Lv.1", "won", "another")
+    return replace(Document(), ranks=Ranks(0, counters, Counters(), frozenset()))
 
 
 if __name__ == "__main__":
