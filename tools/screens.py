@@ -234,6 +234,7 @@ def data(visit: Visit) -> None:
     visit.press("#kifu-add")
     visit.show("add-games")
     visit.page.keyboard.press("Escape")
+    visit.page.evaluate(TWO_FRAMES)
     visit.go("settings")
     visit.press("#erase-all")
     visit.show("erase")
