@@ -42,6 +42,17 @@ TOUCHED = """() => [...document.querySelectorAll(".notices, .notice")].filter((e
   return right > left && bottom > top && hits.some((hit) => hit?.closest(".notices"));
 }).map((e) => e.outerHTML.slice(0, 160))"""
 
+PLACES = """name => {
+  draw(name);
+  const panel = document.getElementById("actions");
+  const { left, top } = panel.getBoundingClientRect();
+  return Object.fromEntries([...panel.querySelectorAll("button")].map((e) => {
+    const box = e.getBoundingClientRect();
+    return [e.id, [box.left - left, box.top - top, box.width, box.height].map(Math.round)];
+  }));
+}"""
+"""Where each button stands among what can be done with a game."""
+
 
 @pytest.fixture(scope="module", params=["ja", "en"])
 def still(request, browser, site, hosts) -> Iterator[Player]:
@@ -83,6 +94,18 @@ def test_a_wide_window_shows_the_whole_board(still, size):
     assert still.evaluate("draw('play'), document.querySelectorAll('#board').length") == 1
     assert everywhere(still, BELOW) == {}
     assert everywhere(still, STICKING) == {}
+
+
+@pytest.mark.parametrize(
+    "size", [(360, 640), (390, 844), (640, 400), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_what_can_be_done_with_a_game_stays_in_its_place_wherever_one_steps(still, size):
+    """Within the game, in a variation, at the end: what the buttons say changes, where they are does not."""
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    within = still.evaluate(PLACES, "replay")
+    assert {"share-game", "from-here", "delete-game"} < within.keys()
+    assert still.evaluate(PLACES, "replay, varied") == within
+    assert still.evaluate(PLACES, "replay, two people") == within
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
