@@ -16,6 +16,11 @@ class EnglishEnding(Catalog):
     resign_yes = "Resign"
     keep_playing = "Keep playing"
     leave_title = "Leave this game?"
+
+    def leave_title_of(self, game: str) -> str:
+        """Leave your game of Reversi? on a screen of another game"""
+        return f"Leave your game of {game}?"
+
     leave_costs = "If you leave now, this game is recorded as a loss."
     leave_free = "The game is not recorded."
     leave_elsewhere = "It is being played in another tab."

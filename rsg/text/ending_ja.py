@@ -16,6 +16,11 @@ class JapaneseEnding(Catalog):
     resign_yes = "投了する"
     keep_playing = "対局を続ける"
     leave_title = "対局をやめますか"
+
+    def leave_title_of(self, game: str) -> str:
+        """リバーシの対局をやめますか: 別のゲームの画面で"""
+        return f"{game}の対局をやめますか"
+
     leave_costs = "いまやめると、この対局は負けとして記録されます。"
     leave_free = "この対局は記録されません。"
     leave_elsewhere = "この対局は別のタブで進行中です。"

@@ -65,6 +65,25 @@ def test_a_new_game_over_a_running_one_is_asked_about() -> None:
     assert [record.id for record in opened.model.document.games] == [first]
 
 
+@pytest.mark.parametrize(
+    ("running", "cell", "other", "title"),
+    [
+        ("#/", "B4", "#/reversi/setup", "Leave your game of ReverStarGo?"),
+        ("#/reversi", "D3", "#/setup", "Leave your game of Reversi?"),
+        ("#/", "B4", "#/setup", "Leave this game?"),
+    ],
+)
+def test_a_game_left_for_one_of_another_kind_is_named(
+    running: str, cell: str, other: str, title: str
+) -> None:
+    world = World(hash=running)
+    world.send(StartGame(), TapCell(cell))
+    opened = world.reload(hash=other)
+    opened.send(StartGame())
+    assert opened.model.sheet == "leave"
+    assert Page(str(view(opened.model))).one("dialog", title)
+
+
 def test_leave_without_the_question_does_nothing() -> None:
     world = World()
     world.send(TapCell("B4"), Leave())

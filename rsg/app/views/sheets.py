@@ -63,7 +63,9 @@ def _leave(model: Model, t: Texts) -> Element:
         model,
         t,
         "leave",
-        t.ending.leave_title,
+        t.ending.leave_title_of(t.game(match.game))
+        if match is not None and match.game != model.game
+        else t.ending.leave_title,
         h.p[t.ending.leave_elsewhere] if model.elsewhere else None,
         h.p[_leaving(match, t)],
         h.div(".buttons")[
