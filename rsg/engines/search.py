@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Final
 
-from rsg.engines.kernel import INFINITE, POINT, Kernel, Option, Solver
+from rsg.engines.kernel import INFINITE, POINT, Kernel, Option, Solver, move_code
 
 TO_THE_END: Final = 127
 """Depth of what is known exactly."""
@@ -49,6 +49,9 @@ _FIRST, _GAIN, _KILLER = 1 << 50, 1 << 22, 1 << 29  # what the table says, priso
 _Child = tuple[int, int, int, int, int, int]
 """Order, the mover's and the other side's stones afterwards, the prisoners' worth, the trail, code of the
 move."""
+
+_Node = tuple[int, int, int, int, int]
+"""Own stones, the other side's; trail, depth, and the place in the table."""
 
 _Outer = tuple[bool, int, int, tuple[int, int] | None]
 """What `_enter` found: guessed, fewest stones, excepted ply; and the position that it put on the path, if any."""
@@ -100,8 +103,7 @@ class Search:
         """
         if not self._open_cells >> cell & 1:
             return 0
-        stones = ((own | enemy) & self._cells).bit_count()
-        return (hash((own, enemy, trail)) & _TRAIL) << 6 | max(stones, trail & _PEAK)
+        return _longer(trail, own, enemy, ((own | enemy) & self._cells).bit_count())
 
     # One node is written twice, as a generator and as a function: a generator all the way costs a tenth of
     # the speed. What they share stands below them.
@@ -200,7 +202,7 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
+        self._leave(outer, (own, enemy, trail, depth, place), best, best_move, alpha, beta)
         return best
 
     def explore_at_once(
@@ -258,7 +260,7 @@ class Search:
                     if value >= beta:
                         self._cut(move, ply, depth)
                         break
-        self._leave(outer, place, own, enemy, trail, depth, best, best_move, alpha, beta)
+        self._leave(outer, (own, enemy, trail, depth, place), best, best_move, alpha, beta)
         return best
 
     def _solve(
@@ -301,14 +303,14 @@ class Search:
         cells, open_cells, prisoner, history = self._cells, self._open_cells, self._prisoner, self._history
         estimate, final, legal = self._estimate, self._final, self._legal
         count = filled + 1
-        peak = max(trail & _PEAK, filled)
-        trail = (hash((own, enemy, trail)) & _TRAIL) << 6 | peak
+        trail = _longer(trail, own, enemy, filled)
+        peak = trail & _PEAK
         killer = self._killers[ply]
         careful = exactly and count <= self._careful
         children: list[_Child] = []
         forbidden: list[_Child] = []
         for cell, call, _, captures, mine, theirs in options:
-            move = cell * 3 + call
+            move = move_code(cell, call)
             after = trail if open_cells >> cell & 1 else 0
             stones, gain = count, 0
             if captures:
@@ -362,20 +364,9 @@ class Search:
         self.guessed, self._fewest = False, filled
         return outer
 
-    def _leave(
-        self,
-        outer: _Outer,
-        place: int,
-        own: int,
-        enemy: int,
-        trail: int,
-        depth: int,
-        value: int,
-        move: int,
-        alpha: int,
-        beta: int,
-    ) -> None:
+    def _leave(self, outer: _Outer, node: _Node, value: int, move: int, alpha: int, beta: int) -> None:
         """Takes it off again, and stores what was found."""
+        own, enemy, trail, depth, place = node
         guessed, fewest, self._excepted_ply, added = outer
         if added is not None:
             self._seen.remove(added)
@@ -391,3 +382,8 @@ class Search:
         """Notes a move that refuted what came before, to be tried early elsewhere."""
         self._killers[ply] = move
         self._history[move] = self._history.get(move, 0) + depth * depth
+
+
+def _longer(trail: int, own: int, enemy: int, filled: int) -> int:
+    """The trail with one more position on it, which can be repeated and has so many stones."""
+    return (hash((own, enemy, trail)) & _TRAIL) << 6 | max(filled, trail & _PEAK)
