@@ -136,10 +136,11 @@ class EnglishSets:
     set_swapped = "the next set begins with colours swapped"
     help_reverse_title = "Reverse Match"
     help_reverse = (
-        "You play two games against the same opponent, with colours swapped: this evens out the first move.",
-        "The points of both games are added. With equal sums more prisoners win; if these are equal too, it is a draw.",
-        "The set counts as one game. Leaving between its games loses it.",
+        "You play two games against the same opponent, swapping colours: each of you moves first once.",
+        "The points of both games are added. If the sums are equal, more prisoners win; if these are too, it is a "
+        "draw.",
     )
+    help_reverse_counts = "The set counts as one game. If you leave before its end, you lose the whole set."
     help_more = "More in the rules"
     begin = "Begin"
     later = "Later"

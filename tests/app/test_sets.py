@@ -227,6 +227,19 @@ def test_home_says_what_the_next_game_will_be(settings: dict[str, str], told: st
     assert match_of(world.model).counting is ("Casual" not in told)
 
 
+@pytest.mark.parametrize(
+    ("settings", "costs"),
+    [({}, True), ({"casual": "on"}, False), ({"mode": "two"}, False), ({"level": "INFINITY"}, True)],
+)
+def test_help_tells_what_leaving_costs_where_it_does(settings: dict[str, str], costs: bool) -> None:
+    world = World(stored=stored(1, helped=False, reverse="on", **settings), answers=False)
+    world.send(StartGame())
+    assert ("you lose the whole set" in Page(str(view(world.model))).one("dialog").text) is costs
+    world.send(Proceed())
+    play_one(world)
+    assert match_of(world.model).lost_by_leaving is costs
+
+
 def test_help_is_read_before_the_first_set_and_once() -> None:
     world = World(stored=stored(1, helped=False))
     world.send(SetSetting("reverse", "on"), StartGame())

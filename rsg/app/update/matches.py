@@ -10,10 +10,10 @@ from rsg.app.hand import Hand
 from rsg.app.ids import cell_id
 from rsg.app.messages import Leave, Message, NextGame, Rematch, Resign, StartExam, StartGame, TakeOver, Undo
 from rsg.app.model import Model
+from rsg.app.plans import Plan, again, for_exam, planned
 from rsg.app.routes import Route, format_hash, parse_hash
 from rsg.app.update.clocks import resumed
 from rsg.app.update.ledger import drop_running, keep_finished, keep_running, remember_names, set_setting
-from rsg.app.update.plans import Plan, again, for_exam, planned
 from rsg.app.update.step import Step, notify, random_id, say, unsay
 from rsg.app.update.turns import end, go_on
 from rsg.games.endings import LEFT, RESIGNED

@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from rsg.app.messages import CloseSheet, EraseSeries, Proceed, SetSetting, StartExam
 from rsg.app.model import Announcement, Model
+from rsg.app.plans import planned
 from rsg.app.views.data import games_go
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.emblems import rank_emblem
@@ -96,8 +97,11 @@ _ANNOUNCED = {"rank": _rank, "level": _level, "exam": _exam}
 
 
 def reverse_help_sheet(model: Model, t: Texts) -> Element:
-    """What a Reverse Match is, before the first one."""
-    return _help(model, "help_reverse", t.sets.help_reverse_title, t.sets.help_reverse, "match", t)
+    """What a Reverse Match is, before the first one; what it counts and costs where it counts."""
+    plan = planned(model)
+    counts = isinstance(model.then, StartExam) or (plan.level and plan.counting)
+    words = (*t.sets.help_reverse, *([t.sets.help_reverse_counts] if counts else []))
+    return _help(model, "help_reverse", t.sets.help_reverse_title, words, "match", t)
 
 
 def exams_help_sheet(model: Model, t: Texts) -> Element:

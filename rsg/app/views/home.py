@@ -12,6 +12,7 @@ from rsg.app.hand import Hand
 from rsg.app.messages import StartExam, StartGame, encode
 from rsg.app.model import Model
 from rsg.app.picture import board_picture, labelled, still
+from rsg.app.plans import planned
 from rsg.app.routes import Route, format_hash, offered
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
@@ -23,7 +24,7 @@ from rsg.app.views.records import against_cpu
 from rsg.games import GAMES
 from rsg.games import game as game_named
 from rsg.progress.calendar import current_streak
-from rsg.progress.ranks import ALWAYS_SETS, open_exam, rank_of
+from rsg.progress.ranks import open_exam, rank_of
 from rsg.progress.record import Record
 from rsg.text import Texts
 
@@ -138,7 +139,7 @@ def _next_game(model: Model, t: Texts) -> Element:
     elif model.hand.touched and model.hand.preview:
         hint = t.tap_again
     seat, two = game_named(model.game).seats.index(settings.colour), settings.mode == "two"
-    unusual = _unusual(model, two, t)
+    unusual = _unusual(model, t)
     return h.section({"class": "panel next-game", "aria-labelledby": "next-game-title"})[
         h.h2("#next-game-title.hidden")[t.home_board],
         h.p(".home-hint")[hint] if not model.elsewhere else None,
@@ -161,15 +162,11 @@ def _next_game(model: Model, t: Texts) -> Element:
     ]
 
 
-def _unusual(model: Model, two: bool, t: Texts) -> str:
+def _unusual(model: Model, t: Texts) -> str:
     """In what the next game is another than the usual one: a Reverse Match, one that does not count."""
-    settings = model.settings
-    words = []
-    if features(model.game).sets and (settings.reverse == "on" or (not two and model.level in ALWAYS_SETS)):
-        words.append(t.sets.reverse_on)
-    if not two and settings.casual == "on":
-        words.append(t.sets.casual_on)
-    return t.joined(words)
+    plan = planned(replace(model, picked=None))
+    words = [(plan.contest.reverse, t.sets.reverse_on), (not plan.counting, t.sets.casual_on)]
+    return t.joined([word for given, word in words if given])
 
 
 def _own_rank(model: Model, t: Texts) -> Element:
