@@ -21,21 +21,34 @@ SEEN_MS = 300
 
 def follow(before: Model, model: Model, effects: tuple[Effect, ...]) -> Step:
     """Marks the result of a match that has just ended, and takes the mark off when it has been seen."""
-    match, last = model.match, before.match
-    ended = match is not None and match.over and (last is None or last.id != match.id or not last.over)
-    if ended and match is not None and match.id in model.document.library.games:
-        document = model.document.set(KEY, match.id, model.now, model.writer)
-        model = replace(model, document=document)
-    if match is not None and model.sheet == "result" != before.sheet:
-        effects = (*effects, After(SEEN_MS, s.ResultSeen(match.id)))
+    model = _mark_ended(before, model)
+    if model.match is not None and model.sheet == "result" != before.sheet:
+        effects = (*effects, After(SEEN_MS, s.ResultSeen(model.match.id)))
     unseen = model.document.settings.get(KEY, "")
-    told = last is not None and last.over and last.id == unseen
-    left = told and (match is None or match.id != unseen)
-    closed = model.sheet != before.sheet and (before.sheet == "unseen" or (told and before.sheet == "result"))
-    if unseen and (left or closed):
+    if unseen and _put_away(before, model, unseen):
         model, more = result_seen(model, s.ResultSeen(unseen))
         effects = (*effects, *more)
     return model, effects
+
+
+def _mark_ended(before: Model, model: Model) -> Model:
+    """Marks the match if it has ended just now and is kept."""
+    match, last = model.match, before.match
+    if match is None or not match.over or match.id not in model.document.library.games:
+        return model
+    if last is not None and last.id == match.id and last.over:
+        return model
+    return replace(model, document=model.document.set(KEY, match.id, model.now, model.writer))
+
+
+def _put_away(before: Model, model: Model, unseen: str) -> bool:
+    """Whether the unseen result was there until now: its sheet is closed, or its match has made way."""
+    if before.sheet == "unseen" != model.sheet:
+        return True
+    last, match = before.match, model.match
+    if last is None or not last.over or last.id != unseen:
+        return False
+    return before.sheet == "result" != model.sheet or match is None or match.id != unseen
 
 
 def result_seen(model: Model, message: s.ResultSeen) -> Step:
