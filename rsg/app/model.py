@@ -16,7 +16,7 @@ from rsg.app.replay import Replay
 from rsg.app.routes import Route, format_hash
 from rsg.app.settings import Settings, read_settings
 from rsg.app.shelf import Shelf
-from rsg.app.trials import Trial, trial
+from rsg.app.trials import Trial, fresh_trial
 from rsg.games import game as game_named
 from rsg.play.match import Match
 from rsg.progress.calendar import Day
@@ -225,7 +225,7 @@ class Model:
 
     def trial(self, name: str) -> Trial:
         """A board of this game's rules as it stands now."""
-        return self.trials.get(name) or trial(self.game, name)
+        return self.trials.get(name) or fresh_trial(self.game, name)
 
     def to(self, screen: str, page: str = "") -> str:
         """The address of a screen of this game."""

@@ -18,7 +18,7 @@ class Trial:
     hand: Hand = Hand()
 
 
-def trial(game: str, name: str) -> Trial:
+def fresh_trial(game: str, name: str) -> Trial:
     """A board as it stands before anything was played on it.
 
     Raises:

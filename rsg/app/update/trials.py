@@ -9,7 +9,7 @@ from rsg.app.effects import Effect
 from rsg.app.lesson_messages import ResetTrial
 from rsg.app.messages import TapCell
 from rsg.app.model import Model
-from rsg.app.trials import Trial, trial
+from rsg.app.trials import Trial, fresh_trial
 from rsg.app.update.hands import Board, choose
 from rsg.app.update.shown import say_result, show, tell
 from rsg.app.update.step import Step
@@ -77,4 +77,4 @@ def reset(model: Model, message: ResetTrial) -> Step:
     """The board is as it was."""
     if not on_trial(model, message.board):
         return model, ()
-    return replace(model, trials={**model.trials, message.board: trial(model.game, message.board)}), ()
+    return replace(model, trials={**model.trials, message.board: fresh_trial(model.game, message.board)}), ()

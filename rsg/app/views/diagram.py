@@ -24,7 +24,7 @@ def diagram(picture: Picture, name: str) -> Markup:
     return _board(picture, role, {})
 
 
-def trial(picture: Picture, name: str, buttons: Mapping[str, str]) -> Markup:
+def playable_board(picture: Picture, name: str, buttons: Mapping[str, str]) -> Markup:
     """A small board to try things on. Its cells that may be played are buttons, whose names these are."""
     id = escape(picture.label)
     attributes = (

@@ -12,7 +12,7 @@ from rsg.app.hand import Hand
 from rsg.app.lesson_messages import ResetTrial
 from rsg.app.model import Model
 from rsg.app.picture import Picture, live_picture
-from rsg.app.trials import Trial, trial
+from rsg.app.trials import Trial, fresh_trial
 from rsg.app.views import diagram
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button
@@ -34,7 +34,7 @@ def trial_board(model: Model, name: str, caption: str, t: Texts, marks: Marks | 
 @lru_cache(maxsize=64)
 def _untouched(game: str, name: str, caption: str, t: Texts, marks: Marks | None) -> Markup:
     """A page has several, and at most one is being played on."""
-    return _figure(trial(game, name), name, caption, t, marks)
+    return _figure(fresh_trial(game, name), name, caption, t, marks)
 
 
 def _figure(now: Trial, name: str, caption: str, t: Texts, marks: Marks | None) -> Markup:
@@ -46,7 +46,7 @@ def _figure(now: Trial, name: str, caption: str, t: Texts, marks: Marks | None) 
     buttons = {cell.label: names[cell.label] for cell in picture.cells if cell.enabled}
     figure = h.figure(id=f"{name}-figure", class_="trial")[
         h.figcaption[caption],
-        diagram.trial(picture, caption, buttons),
+        diagram.playable_board(picture, caption, buttons),
         h.div(".trial-foot")[
             h.span(".trial-score")[
                 (
