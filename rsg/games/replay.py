@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rsg.games.game import PASS, Game, IllegalMove, InvalidText, Position
+
+MAX_MOVES: Final = 2000
+"""Moves of a match that is kept or sent, at most. Links count with it, so it is what it is for ever."""
 
 Start = TypeVar("Start", bound=Position)
 

@@ -21,13 +21,13 @@ from zlib import crc32
 from rsg.games import GAMES
 from rsg.games.endings import GIVEN_UP
 from rsg.games.game import Game, InvalidText
+from rsg.games.replay import MAX_MOVES
 from rsg.play.match import Match, begin
 from rsg.play.seats import people
 
 VERSION: Final = 1
 LONGEST: Final = 3000
 """Characters of a link that are still read."""
-MAX_MOVES: Final = 2000
 
 _DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _BASE: Final = len(_DIGITS)

@@ -6,13 +6,14 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rsg.games import GAMES
+from rsg.games.replay import MAX_MOVES
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import OUTCOMES, read_key
 from rsg.progress.names import clean_name
 
-SEAT_KINDS = ("human", "cpu", "remote", "bot")
-MAX_MOVES = 2000
+STORED_KINDS = ("human", "cpu", "remote", "bot")
+"""What may be behind a seat of a stored game; more than a match here knows (`rsg.play.seats`)."""
 HIGHEST_RANK = 30
 """Ranks are numbered from 1 to this (`ranks.RANKS`)."""
 
@@ -29,7 +30,7 @@ class Player:
     def read(cls, data: object) -> Player:
         """Reads `[kind, level, name]`; the name is cleaned. Raises EntryError."""
         parts = check.sequence(data, 3)
-        if len(parts) != 3 or parts[0] not in SEAT_KINDS:
+        if len(parts) != 3 or parts[0] not in STORED_KINDS:
             raise check.EntryError("not a seat")
         return cls(str(parts[0]), check.one_line(parts[1], 40), clean_name(check.one_line(parts[2], 1000)))
 
