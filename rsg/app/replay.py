@@ -1,6 +1,6 @@
 """What is being studied: a finished game opened again, its variations, and the engine's review of it.
 
-Part of the model; `update/replays.py` and `update/review.py` change it, `views/replay.py` draws it.
+Part of the model; `replays`, `variations` and `review` in `update/` change it, `views/replay.py` draws it.
 """
 
 from __future__ import annotations

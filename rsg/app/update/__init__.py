@@ -27,6 +27,7 @@ from rsg.app.update import (
     trials,
     turns,
     unseen,
+    variations,
     world,
 )
 from rsg.app.update.hands import Board
@@ -39,7 +40,7 @@ def _board(model: Model, name: str) -> Board:
         return trials.board(name)
     if lessons.on_lesson(model):
         return lessons.BOARD
-    return board.BOARD if model.replay is None else replays.BOARD
+    return board.BOARD if model.replay is None else variations.BOARD
 
 
 def _preview(model: Model, message: m.PreviewCell) -> Step:
@@ -54,7 +55,7 @@ def _focus(model: Model, message: m.FocusCell) -> Step:
 def _motion_done(model: Model, message: m.MotionDone) -> Step:
     """A match may go on while a replay or a lesson is shown: whichever shows this ply is done with it."""
     model, effects = turns.motion_done(model, message)
-    for shown in (replays.BOARD, lessons.BOARD, *map(trials.board, model.trials)):
+    for shown in (variations.BOARD, lessons.BOARD, *map(trials.board, model.trials)):
         model = hands.still(shown, model, message.ply)
     return model, effects
 

@@ -8,7 +8,7 @@ from typing import Any
 from rsg.app import study_messages as s
 from rsg.app.messages import Message
 from rsg.app.model import Model
-from rsg.app.update import data, erasing, library, replays, review, unseen
+from rsg.app.update import data, erasing, library, replays, review, unseen, variations
 from rsg.app.update.step import Step
 
 HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
@@ -18,9 +18,9 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Step]] = {
     s.PlayReplay: replays.play_replay,
     s.ReplayTick: replays.replay_tick,
     s.ReplayKey: replays.replay_key,
-    s.BackToGame: replays.back_to_game,
-    s.AskDropLine: replays.ask_drop_line,
-    s.DropLine: replays.drop_line,
+    s.BackToGame: variations.back_to_game,
+    s.AskDropLine: variations.ask_drop_line,
+    s.DropLine: variations.drop_line,
     s.AskFromHere: replays.ask_from_here,
     s.StartFromHere: replays.start_from_here,
     s.ShowPrint: replays.show_print,
