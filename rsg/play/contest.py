@@ -90,8 +90,8 @@ class Contest:
 
     @property
     def needed(self) -> int:
-        """Units to win an exam, and as many lost fail it."""
-        return (self.best_of + 1) // 2
+        """Units to win the exam, and as many lost fail it."""
+        return wins_needed(self.best_of)
 
     def total(self, now: Points) -> Points:
         """Points of the whole set, where the game that is played stands at `now`."""
@@ -138,6 +138,11 @@ class Contest:
             "won": self.won,
             "lost": self.lost,
         }
+
+
+def wins_needed(best_of: int) -> int:
+    """Units to win an exam of so many at most; as many not won fail it."""
+    return (best_of + 1) // 2
 
 
 def restore_contest(stored: Mapping[str, Any]) -> Contest:

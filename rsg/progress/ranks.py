@@ -33,11 +33,6 @@ class Exam:
     reverse: bool = False
     enough: int = 0
 
-    @property
-    def needed(self) -> int:
-        """Units to win; as many not won fail."""
-        return (self.best_of + 1) // 2
-
 
 @dataclass(frozen=True, slots=True)
 class Rank:

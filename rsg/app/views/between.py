@@ -13,7 +13,7 @@ from rsg.app.views.diagram import lone_stone
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link, sheet
-from rsg.app.views.ranks import exam_words
+from rsg.app.views.ranks import exam_decided, exam_words
 from rsg.app.views.score import seat_name
 from rsg.progress.ranks import RANKS
 from rsg.progress.series import key_of, series_names
@@ -80,7 +80,7 @@ def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
         h.div(".reached-emblem")[rank_emblem(told.number, 144, earned=False)],
         h.p[h.b[t.sets.exam_for(told.number)]],
         h.p[exam_words(rank, t)],
-        h.p(".soft.small")[t.sets.exam_needed(rank.exam.needed, rank.exam.reverse)] if rank.exam else None,
+        h.p(".soft.small")[exam_decided(rank.exam, t)] if rank.exam else None,
     ]
     buttons = [
         button("announce-exam", t.sets.exam_start, StartExam(), kind="primary", sign="flag"),

@@ -10,8 +10,9 @@ from rsg.app.model import Model
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import button, link
+from rsg.play.contest import wins_needed
 from rsg.progress.document import Document
-from rsg.progress.ranks import EXAMS, RANKS, Rank, exam_wins, next_rank, open_exam, rank_of
+from rsg.progress.ranks import EXAMS, RANKS, Exam, Rank, exam_wins, next_rank, open_exam, rank_of
 from rsg.text import Texts
 
 
@@ -105,6 +106,11 @@ def _rank(rank: Rank, reached: int, t: Texts) -> Element:
     ]
 
 
+def exam_decided(exam: Exam, t: Texts) -> str:
+    """What passes an exam, and what fails it."""
+    return t.sets.exam_needed(wins_needed(exam.best_of), exam.reverse)
+
+
 def _exam(document: Document, rank: Rank, reached: int, t: Texts) -> Element:
     exam = rank.exam
     assert exam is not None
@@ -114,5 +120,5 @@ def _exam(document: Document, rank: Rank, reached: int, t: Texts) -> Element:
         h.b[t.sets.exam_for(rank.number)],
         h.span(".rank-state.small")[" ", state] if state else None,
         h.p(".small")[exam_words(rank, t)],
-        h.p(".small.soft")[t.sets.exam_needed(exam.needed, exam.reverse)],
+        h.p(".small.soft")[exam_decided(exam, t)],
     ]
