@@ -21,6 +21,7 @@ _LINK = re.compile(r"r/((?:(?!%20|[?&])[\x21-\x7e]){1,3000})(?:(?:%20|[?&]).*)?$
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
 
 _FOLDERS = {"replay": "kifu", "shared": "r"}
+_SHARED = f"#/{_FOLDERS['shared']}/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +87,14 @@ def format_hash(route: Route) -> str:
     if route.page:
         return f"#/{below}{_FOLDERS.get(route.screen, route.screen)}/{route.page}"
     return f"#/{below}{route.screen}"
+
+
+def shared_hash(link: str) -> str:
+    """The hash that opens a shared game or position; `link` is what `rsg/play/link.py` writes."""
+    return _SHARED + link
+
+
+def shared_link(text: str) -> str | None:
+    """The link in a text that holds such an address, such as a message; the last of several, None without one."""
+    _, sign, behind = text.rpartition(_SHARED)
+    return next(iter(behind.split()), "") if sign else None

@@ -21,7 +21,7 @@ from rsg.app.messages import (
     StartGame,
     TapCell,
 )
-from rsg.app.routes import SCREENS, Route, format_hash, offered, parse_hash
+from rsg.app.routes import SCREENS, Route, format_hash, offered, parse_hash, shared_hash, shared_link
 from rsg.app.study_messages import ExportGames
 from rsg.app.views import view
 from rsg.games import GAMES
@@ -233,6 +233,15 @@ def test_on_touch_a_game_may_show_first_and_play_then(game: str) -> None:
 @pytest.mark.parametrize("added", ["%20", "?utm=1", "&fbclid=2", "%20and%20more"])
 def test_what_is_appended_to_a_link_is_left_out(added: str) -> None:
     assert parse_hash(f"#/r/1/reversi/abc{added}") == parse_hash("#/r/1/reversi/abc")
+
+
+@pytest.mark.parametrize("link", ["1/reversi/abc", "1/reverstargo/x9/12"])
+def test_the_address_of_a_shared_game_opens_it_and_its_link_is_found_in_a_message(link: str) -> None:
+    hash = shared_hash(link)
+    assert parse_hash(hash) == Route("shared", page=link) and format_hash(parse_hash(hash)) == hash
+    assert shared_link(f"Look,\nhttps://game.invalid/{hash} is mine") == link
+    assert shared_link(f"#/r/1/reversi/old {hash}") == link and shared_link("#/r/") == ""
+    assert shared_link("no link at all") is None
 
 
 @pytest.mark.parametrize(("played", "home"), [(a, b) for a in GAMES for b in GAMES])

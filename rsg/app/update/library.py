@@ -8,7 +8,7 @@ from rsg.app import study_messages as s
 from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
 from rsg.app.model import Model
 from rsg.app.replay import linked_record, open_replay, rebased
-from rsg.app.routes import Route, format_hash
+from rsg.app.routes import Route, format_hash, shared_hash, shared_link
 from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.update.step import Step, notify, random_id
 from rsg.games import GAMES
@@ -22,7 +22,6 @@ from rsg.progress.record import Record
 from rsg.progress.transcript import write_transcript
 from rsg.progress.variations import MOST as MOST_VARIATIONS
 
-LINK_SIGN = "#/r/"
 FILES = "reverstargo"
 """How names of files begin: the house's name, whatever the game."""
 
@@ -121,8 +120,9 @@ def _take_in(model: Model, text: str) -> Step:
     model, game_id = random_id(model)
     fallback = _blank(model, game_id)
     try:
-        if LINK_SIGN in text and text.lstrip()[:1] not in ("{", "["):
-            batch = Batch((Kept(_linked(text, fallback)),))
+        link = shared_link(text)
+        if link is not None and text.lstrip()[:1] not in ("{", "["):
+            batch = Batch((Kept(_linked(link, fallback)),))
         else:
             batch = read_games(text, fallback=fallback)
     except BadLink as bad:
@@ -150,9 +150,8 @@ def _refused(model: Model, key: str, *arguments: str | int) -> Step:
     return replace(model, shelf=replace(model.shelf, refused=(key, *arguments))), ()
 
 
-def _linked(text: str, fallback: Record) -> Record:
-    link = text[text.rindex(LINK_SIGN) + len(LINK_SIGN) :].split()
-    match = read_link(link[0] if link else "").match
+def _linked(link: str, fallback: Record) -> Record:
+    match = read_link(link).match
     return replace(linked_record(match, fallback.date, fallback.finished, fallback.writer), id=fallback.id)
 
 
@@ -223,7 +222,7 @@ def share(model: Model, message: s.ShareGame) -> Step:
         link = ""
     else:
         link = write_link(replay.shown.match, replay.ply if message.what == "position" else None)
-    return model, ((ShareLink(LINK_SIGN + link),) if link else ())
+    return model, ((ShareLink(shared_hash(link)),) if link else ())
 
 
 def copy_record(model: Model, message: s.CopyRecord) -> Step:
