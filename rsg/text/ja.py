@@ -310,7 +310,7 @@ class Japanese(Catalog):
     notice_deleted = "棋譜を削除しました"
     notice_data_imported = "ファイルの内容を追加しました"
     notice_data_refused = "保存したデータのファイルではありません"
-    notice_data_newer = "新しい版のファイルです。先にページを読み込み直してください"
+    notice_data_newer = "新しい版のファイルです。先にページを再読み込みしてください"
     notice_erased = "消去しました"
 
     def notice_known(self, variations: int) -> str:

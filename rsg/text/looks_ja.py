@@ -51,7 +51,7 @@ class JapaneseLooks:
     praise = "ほめる"
     praise_help = "良い手や大きなアゲハマをほめます。"
     handover = "交代の確認"
-    handover_help = "ふたりで打つとき、一手ごとに端末を渡す確認を出します。"
+    handover_help = "ふたりで打つとき、一手ごとに端末の交代を確認します。"
     rim = "盤のまわりの目盛り"
     names = "マスの名前"
     theme = "盤の色"

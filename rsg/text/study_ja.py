@@ -71,23 +71,23 @@ class JapaneseStudy(Catalog):
 
     # Deleting
     delete = "削除"
-    delete_title = "この棋譜を削除しますか?"
-    delete_text = "元には戻せません。成績とカレンダーはそのまま残ります。"
+    delete_title = "この棋譜を削除しますか"
+    delete_text = "元には戻せません。戦績とカレンダーはそのまま残ります。"
     damaged_title = "この棋譜は表示できません"
     damaged_text = "手順が壊れているか、ここにはないルールの対局です。削除できます。"
-    cancel = "やめる"
+    cancel = "キャンセル"
 
     # Games from elsewhere
     import_title = "棋譜を追加"
     import_text = (
-        "リンクか棋譜の文字を貼り付けるか、ファイルを選んでください。追加した棋譜は成績に入りません。"
+        "リンクか棋譜の文字を貼り付けるか、ファイルを選んでください。追加した棋譜は戦績に入りません。"
     )
     import_field = "リンク、または棋譜の文字"
     import_file = "ファイルを選ぶ"
     import_go = "追加する"
     game_nothing = "棋譜が見つかりません。"
     game_too_long = "文字が長すぎます。"
-    game_newer = "新しい版で作られたファイルです。先にページを読み込み直してください。"
+    game_newer = "新しい版で作られたファイルです。先にページを再読み込みしてください。"
 
     def game_moves(self, text: str) -> str:
         """「A5」は手として読めません。"""
@@ -100,7 +100,7 @@ class JapaneseStudy(Catalog):
     # Links
     shared_title = "共有された対局"
     broken_title = "このリンクからは対局を開けません"
-    link_version = "新しい版で作られたリンクです。ページを読み込み直してから、もう一度開いてください。"
+    link_version = "新しい版で作られたリンクです。ページを再読み込みしてから、もう一度開いてください。"
     link_game = "ここにはないゲームのリンクです。"
     link_revision = "ここにはないルールで打たれた対局です。"
     link_digits = "文字が違うか、途中で切れています。リンク全体をもう一度コピーしてください。"
@@ -139,7 +139,7 @@ class JapaneseStudy(Catalog):
     variations = "変化"
     back_to_game = "本譜へ戻る"
     drop_line = "この変化を消す"
-    drop_line_title = "この変化を消しますか?"
+    drop_line_title = "この変化を消しますか"
     drop_line_text = "元には戻せません。対局はそのまま残ります。"
     drop_line_yes = "消す"
 
@@ -173,8 +173,8 @@ class JapaneseStudy(Catalog):
     from_here_title = "この局面から対局"
 
     def from_here_text(self, level: str) -> str:
-        """CPU Lv.1との練習対局です。成績には入りません。"""
-        return f"{level}との練習対局です。成績には入りません。"
+        """CPU Lv.1との練習対局です。戦績には入りません。"""
+        return f"{level}との練習対局です。戦績には入りません。"
 
     def from_here_ko(self, cells: str) -> str:
         """コウはこの局面から数えるため、A7にも打てます。"""
@@ -260,16 +260,16 @@ class JapaneseStudy(Catalog):
     data_export = "すべてファイルに保存"
     data_import = "ファイルから追加"
     erase_title = "消去"
-    erase_records = "棋譜と成績を消去"
+    erase_records = "棋譜と戦績を消去"
     erase_ranks = "段位と昇段試験を消去"
     erase_calendar = "カレンダーを消去"
     erase_all = "すべて消去"
-    erase_ask = "本当に消去しますか?"
-    erase_records_text = "残っている棋譜と成績表がすべて消えます。段位とカレンダーは残ります。"
+    erase_ask = "本当に消去しますか"
+    erase_records_text = "残っている棋譜と戦績がすべて消えます。段位とカレンダーは残ります。"
     erase_ranks_text = "段位はペーパーに戻ります。棋譜とカレンダーは残ります。"
     erase_calendar_text = "クリアした日とトロフィーがすべて消えます。棋譜と段位は残ります。"
     erase_all_text = (
-        "棋譜、成績、段位、カレンダー、設定、途中の対局がすべて消えます。"
+        "棋譜、戦績、段位、カレンダー、設定、途中の対局がすべて消えます。"
         "迷うときは、先にファイルに保存してください。"
     )
     erase_yes = "消去する"
@@ -279,7 +279,7 @@ class JapaneseStudy(Catalog):
         stars = f"(うちスター付き{starred:,}局)" if starred else ""
         return f"棋譜{games:,}局{stars}が消えます。"
 
-    import_ask = "このファイルの内容を追加しますか?"
+    import_ask = "このファイルの内容を追加しますか"
     import_yes = "追加する"
     change_nothing = "変わるものはありません。すべてここにあります。"
     change_restores = "ここで消去する前のファイルです。消したものが戻ります。"
@@ -302,18 +302,18 @@ class JapaneseStudy(Catalog):
         return f"クリアした日が{number:,}日消えます"
 
     def change_counted(self, number: int) -> str:
-        """成績の対局数が3増えます"""
-        return f"成績の対局数が{number:,}増えます"
+        """戦績の対局数が3増えます"""
+        return f"戦績の対局数が{number:,}増えます"
 
     def change_uncounted(self, number: int) -> str:
-        """成績の対局数が3減ります"""
-        return f"成績の対局数が{number:,}減ります"
+        """戦績の対局数が3減ります"""
+        return f"戦績の対局数が{number:,}減ります"
 
     def change_rank(self, rank: str) -> str:
         """段位がアイアンになります"""
         return f"段位が{rank}になります"
 
-    change_career = "段位や昇段試験の成績が変わります"
+    change_career = "段位や昇段試験の勝ち数が変わります"
 
     def change_settings(self, number: int, names: str) -> str:
         """設定が2件変わります(音、CPUの速さ)"""
