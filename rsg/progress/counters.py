@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from rsg.progress import check
+from rsg.progress.generations import later_generation_wins
 
 OUTCOMES = ("won", "lost", "drawn")
 LONGEST_KEY = 4100
@@ -126,9 +127,8 @@ class Counters:
         return cls(of)
 
 
+@later_generation_wins
 def _merge(a: Counter, b: Counter) -> Counter:
-    if a.generation != b.generation:
-        return max(a, b, key=lambda counter: counter.generation)
     by = dict(a.by)
     for writer, tally in b.by.items():
         by[writer] = Tally(*map(max, by.get(writer, Tally()), tally))

@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Tally
+from rsg.progress.generations import Erasable
 from rsg.progress.library import Library
 from rsg.progress.merits import Cleared, Ranks
 from rsg.progress.record import Record
@@ -322,7 +323,7 @@ _KEYS = (
 )
 
 
-def _same(a: Library | Ranks | Cleared, b: Library | Ranks | Cleared) -> bool:
+def _same(a: Erasable, b: Erasable) -> bool:
     return a.generation == b.generation
 
 

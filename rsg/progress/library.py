@@ -15,6 +15,7 @@ from typing import Any
 
 from rsg.progress import check
 from rsg.progress.counters import Counters, read_key
+from rsg.progress.generations import later_generation_wins
 from rsg.progress.incoming import Kept
 from rsg.progress.names import clean_memo
 from rsg.progress.record import Record, read_day
@@ -157,10 +158,9 @@ class Library:
             ),
         )
 
+    @later_generation_wins
     def merge(self, other: Library) -> Library:
         """What both know; a later erasure rules out everything from before it."""
-        if self.generation != other.generation:
-            return max(self, other, key=lambda library: library.generation)
         if self == other:
             return self
         games = dict(self.games)

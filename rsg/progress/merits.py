@@ -9,6 +9,7 @@ from typing import Any
 from rsg.progress import check
 from rsg.progress.calendar import Day
 from rsg.progress.counters import Counters
+from rsg.progress.generations import later_generation_wins
 from rsg.progress.record import HIGHEST_RANK, Record, read_day
 from rsg.progress.rows import MAIN
 
@@ -41,10 +42,9 @@ class Ranks:
         passed = self.passed | {record.exam} if record.passed and number > 0 else self.passed
         return replace(self, career=career, exams=exams, passed=passed)
 
+    @later_generation_wins
     def merge(self, other: Ranks) -> Ranks:
         """What both know; a later erasure rules out everything from before it."""
-        if self.generation != other.generation:
-            return max(self, other, key=lambda ranks: ranks.generation)
         return Ranks(
             self.generation,
             self.career.merge(other.career),
@@ -88,10 +88,9 @@ class Cleared:
         """With one more day cleared, if there is one."""
         return self if day is None else replace(self, days=self.days | {day})
 
+    @later_generation_wins
     def merge(self, other: Cleared) -> Cleared:
         """The days of both; a later erasure rules out everything from before it."""
-        if self.generation != other.generation:
-            return max(self, other, key=lambda cleared: cleared.generation)
         return Cleared(self.generation, self.days | other.days)
 
     def data(self) -> dict[str, Any]:
