@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from rsg.app.replay import Replay, linked_record
 from rsg.progress.document import Document
+from rsg.progress.library import Library
 from rsg.progress.record import Player, Record
+from rsg.progress.storage import load
 from tests.app.positions import TODAY, recorded
 from tests.app.world import World
 
+HOSTILE = "<img src=x onerror=alert(1)>"
 PLAYERS = (Player("human", "", "Ada"), Player("cpu", "Lv.3"))
 
 
@@ -30,6 +33,11 @@ def library(*records: Record) -> Document:
 def world_with(*records: Record, hash: str = "", **changes: object) -> World:
     """A tab in whose storage these games are."""
     return World(stored=library(*records).text(), hash=hash, **changes)  # type: ignore[arg-type]
+
+
+def stored_library(world: World) -> Library:
+    """The library that is stored, read back."""
+    return load(world.stored).document.library
 
 
 def open_game(number: int = 3, **changes: object) -> World:
