@@ -26,12 +26,12 @@ def choose(page: Any, group: str, value: str) -> None:
 
 def test_home_leads_to_reversi_and_back(phone: Any) -> None:
     phone.open()
-    phone.get_by_role("navigation", name="Games of the house").get_by_role("link", name="Reversi").tap()
+    phone.get_by_role("navigation", name="Choose a game").get_by_role("link", name="Reversi").tap()
     expect(phone.page).to_have_url(re.compile("#/reversi$"))
     expect(phone.page).to_have_title("Reversi")
     expect(phone.get_by_role("heading", name="Reversi")).to_be_attached()
     assert len(Board(phone).stones()) == 4
-    phone.get_by_role("navigation", name="Games of the house").get_by_role("link", name="ReverStarGo").tap()
+    phone.get_by_role("navigation", name="Choose a game").get_by_role("link", name="ReverStarGo").tap()
     expect(phone.page).to_have_title("ReverStarGo")
     assert len(Board(phone).stones()) == 6
 

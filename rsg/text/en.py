@@ -110,7 +110,7 @@ class English(Catalog):
         return _GAMES.get(name, name)
 
     # Everywhere
-    games = "Games of the house"
+    games = "Choose a game"
     navigation = "Main menu"
     home = "Home"
     calendar = "Calendar"
@@ -171,7 +171,7 @@ class English(Catalog):
     resign = "Resign"
     menu = "Menu"
     show_result = "Result"
-    no_game = "No game is being played"
+    no_game = "No game in progress"
     new_game = "New game"
 
     def challenge_of(self, date: Date) -> str:
@@ -182,7 +182,7 @@ class English(Catalog):
         """CPU Lv.1 is thinking"""
         return f"{cpu} is thinking…"
 
-    status_first = "Your turn. Tap a marked cell"
+    status_first = "Your turn. Play on a marked cell"
     status_first_plain = "Your turn. Flank stones of the other colour"
     status_your_turn = "Your turn"
     tap_again = "Tap again to play"
@@ -202,21 +202,21 @@ class English(Catalog):
         """B2 is blocked by ko"""
         return f"{cell} is blocked by ko"
 
-    blocked_why = "A move there would bring back a position that was on the board before."
+    blocked_why = "A move there would repeat an earlier position."
     blocked_help = "It opens again once the board has changed elsewhere: play another cell first."
 
     # Home
     home_start = "Start"
-    home_hint = "Tap a marked cell to begin"
-    home_hint_plain = "Tap a cell to begin"
-    home_hint_white = "The CPU begins. Tap the board"
+    home_hint = "Play on a marked cell to begin"
+    home_hint_plain = "Play on the board to begin"
+    home_hint_white = "The CPU moves first: press the board"
     home_board = "Next game"
     home_setup = "Change the game"
     home_continue = "Continue the game"
 
     def home_running(self, game: str) -> str:
-        """A game of Reversi is being played"""
-        return f"A game of {game} is being played"
+        """A game of Reversi is in progress"""
+        return f"A game of {game} is in progress"
 
     today = "Today's challenge"
     today_cleared = "Cleared today"
@@ -275,7 +275,7 @@ class English(Catalog):
     setting_pace = "CPU pace"
     setting_name = "Your name"
     setting_name_help = "Up to 7 characters"
-    language_auto = "As the browser"
+    language_auto = "Same as browser"
     pace_slow = "Slow"
     pace_normal = "Normal"
     pace_fast = "Fast"
@@ -319,21 +319,21 @@ class English(Catalog):
     notice_no_such_game = "This game is not kept here"
     notice_copied_link = "Link copied"
     notice_copied_record = "Game copied as text"
-    notice_kept = "The game is kept"
-    notice_deleted = "The game is deleted"
-    notice_data_imported = "The file has been added"
-    notice_data_refused = "This is no file of saved data"
+    notice_kept = "Game kept"
+    notice_deleted = "Game deleted"
+    notice_data_imported = "What was in the file has been added"
+    notice_data_refused = "This is not a file of saved data"
     notice_data_newer = "This file comes from a newer version. Reload the page first"
     notice_erased = "Erased"
 
     def notice_known(self, variations: int) -> str:
-        """This game is kept here already; 2 variations added"""
+        """This game is already kept here; 2 variations added"""
         added = f"; {_count(variations, 'variation', 'variations')} added" if variations else ""
-        return f"This game is kept here already{added}"
+        return f"This game is already kept here{added}"
 
     def notice_imported(self, new: int, known: int, refused: int) -> str:
         """3 games added, 1 known already, 2 unreadable"""
-        return f"{_count(new, 'game', 'games')} added, {known} kept here already, {refused} unreadable"
+        return f"{_count(new, 'game', 'games')} added, {known} already kept here, {refused} unreadable"
 
     def notice_variations_refused(self, number: int) -> str:
         """2 unplayable variations left out"""

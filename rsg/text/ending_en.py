@@ -40,7 +40,7 @@ class EnglishEnding(Catalog):
     result_no_moves = "Neither side can move."
     result_ko = "Ko ended the game."
     result_wiped_out = "One side has no stones left."
-    result_tie_broken = "Equal points: more prisoners decide."
+    result_tie_broken = "Equal points: more prisoners win."
 
     def result_resigned(self, colour: str) -> str:
         """White resigned."""

@@ -30,7 +30,7 @@ class EnglishGuide:
         "as in Reversi; enemy stones that you surround are taken, as in Go; and the hexagon in the centre takes "
         "the colour that you call.",
         "Black begins, then the sides take turns. Every stone on the board is a point at the end, and so is every "
-        "stone taken. More points win. A game takes one to three minutes.",
+        "stone taken. The higher score wins. A game takes one to three minutes.",
     )
     board = (
         "The star consists of an inner hexagon of 19 cells and six arms of three. The cell in the centre is the core "
@@ -42,7 +42,7 @@ class EnglishGuide:
     )
     setup = (
         "White begins with stones on A1, A5 and A9, Black with stones on A3, A7 and AJ. CP is empty. Black moves "
-        "first and has nine first moves.",
+        "first and has nine possible moves.",
         "Before a game you choose the opponent (the CPU at a level, or someone beside you), your colour, and a "
         "single game or a Reverse Match.",
     )
@@ -57,14 +57,14 @@ class EnglishGuide:
         "group is surrounded if none of its cells has an empty neighbour, or lies at the edge of the board.",
         "A surrounded group is taken off the board if, in this move, at least one cell beside it changed (CP does "
         "not count). A group that was enclosed before stays. Cells that become empty can be played again.",
-        "Stones taken are your prisoners, and each is a point. Who cannot move passes by itself; nobody may pass "
-        "otherwise.",
+        "Stones taken are your prisoners, and each is a point. A side that cannot move passes automatically; nobody "
+        "may pass otherwise.",
     )
     core = (
         "Between the moves CP is empty. For the length of one move it counts as a stone, of the colour that you "
         "call. Afterwards it is empty again.",
-        "Called your own, CP can be the far end of a row. Called the enemy's, it lies in a row like any other "
-        "stone and turns; and where it is surrounded, it counts as one prisoner.",
+        "As your own colour, CP can be the far end of a row. As the enemy's, it lies in a row like any other stone "
+        "and turns; where it is surrounded, it counts as one prisoner.",
     )
     asked = (
         "You are asked when both colours are possible and lead to different boards, after the stone is down and "
@@ -73,8 +73,8 @@ class EnglishGuide:
     )
     winning = (
         "The game ends when all 36 cells are full, when neither side can move, or by ko.",
-        "Your score is your stones on the board and your prisoners. More points win. With equal points more "
-        "prisoners win; if these are equal too, it is a draw.",
+        "Your score is your stones on the board and your prisoners. The higher score wins. If the scores are equal, "
+        "more prisoners win; if these are equal too, it is a draw.",
     )
     ko = (
         "A move that brings back an earlier position of the game, the start included, is forbidden. Only the "
@@ -84,7 +84,7 @@ class EnglishGuide:
     )
     exception = (
         "If ko forbids every move that you have, you do not pass: this once you may play any of them, with either "
-        "call. If the other side then has nothing but forbidden moves either, the game ends at once.",
+        "call. If the other side then has only forbidden moves too, the game ends at once.",
     )
     signs = "The four signs"
     match = (
@@ -102,8 +102,8 @@ class EnglishGuide:
     ranks = (
         "There are 30 ranks, from Paper to Zeus. They are climbed in order: most ask for wins against a level, "
         "nine for an exam.",
-        "An exam is a series, best of 3 to best of 21: win more than half of the games to pass; the attempt has "
-        "failed when as many are not won. Some exams are also passed by 20 wins in them over all attempts.",
+        "An exam is a series, best of 3 to best of 21: win more than half of the games to pass; you fail when as many "
+        "are not won. Some exams can also be passed by 20 wins in them over all attempts.",
     )
     exams = "The nine exams"
     all_ranks = "All ranks"
@@ -119,6 +119,6 @@ class EnglishGuide:
         "call_white": "Black calls White instead: A7, CP and A1 lie between B7 and B1, three turn.",
         "filled": "18 stones each. Black has 6 prisoners and White 3: Black wins by 24 to 21.",
         "blocked": "Black could flank from A7, but that would bring back an earlier board.",
-        "restricted": "On A3 White may call White alone: called Black, an earlier board would come back.",
+        "restricted": "On A3 White may only call White: calling Black would bring back an earlier board.",
         "exception": "A7 is all that Black has, and ko forbids it: this once it may be played.",
     }

@@ -25,7 +25,7 @@ _TEXTS = (
     "Now a whole game against Lv.1. Cells with a dot can be played. It is only for practice and is not recorded.",
 )
 _TASKS = (
-    "Tap the core point.",
+    "Select the core point.",
     "Play A5.",
     "Play B2.",
     "Play B8.",
@@ -46,8 +46,8 @@ _DONE = (
     "That is CP. You will need it soon.",
     "A3 was flanked and is black now. A move must flank at least one stone.",
     "Both stones turned. A move turns all that it flanks, in all six directions.",
-    "A7 turned, the ring is closed, and B6 is taken: one prisoner. The edge of the board does not help to surround.",
-    "Called Black, CP is the end of the row: only A7 turns. Called White, it is turned itself: A7, CP and A1, three "
+    "A7 turned, the ring is closed, and B6 is taken: one prisoner. Stones at the edge cannot be taken.",
+    "Call Black, and CP is the end of the row: only A7 turns. Call White, and CP turns too: A7, CP and A1, three "
     "stones. After the move CP is empty again.",
     "On the board it is 18 to 18. The prisoners decide.",
     "",
@@ -71,9 +71,9 @@ class EnglishLessons:
     skip = "Skip"
     pause = "Pause"
     resume = "Go on"
-    ways = "Choose the way"
+    ways = "Choose how to learn"
     game = "Start the game"
-    game_running = "A game is being played. Finish it first."
+    game_running = "A game is in progress. Finish it first."
     rules = "All rules"
 
     def step(self, number: int, steps: int) -> str:

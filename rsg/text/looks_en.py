@@ -55,12 +55,12 @@ class EnglishLooks:
     praise = "Praise"
     praise_help = "A good move or a large capture is praised."
     handover = "Ask to hand over the device"
-    handover_help = "With two players: asks to hand over the device after each move."
+    handover_help = "With two players, after each move."
     rim = "Labels around the board"
     names = "Labels in the cells"
     theme = "Board"
     background = "Background"
-    dark_help = "When your device is set to dark, the background takes its dark shade."
+    dark_help = "In your device's dark mode, the background is dark too."
     sound_help = "On a phone, moves are also felt as short vibrations while the sound is on."
 
     def rim_labels(self, rim: str) -> str:

@@ -15,7 +15,7 @@ class EnglishReversi(Catalog):
 
     heading = "Learn Reversi"
     tagline = "Flank, turn, and think of the corners."
-    try_it = "Each board on this page can be played on: point at a ring to see what would turn, and play."
+    try_it = "Each board on this page can be played on: point at a ring to see what would turn, then play."
     questions_heading = "Questions and answers"
 
     titles: Mapping[str, str] = {
@@ -40,7 +40,7 @@ class EnglishReversi(Catalog):
             "and stones that turn flank nothing further.",
         ),
         "pass": (
-            "A player without a move passes; that happens by itself, and both are told. Nobody may pass while a "
+            "A player without a move passes; this happens automatically, and both are told. Nobody may pass while a "
             "move is left. The other side then moves again.",
         ),
         "end": (
@@ -83,7 +83,7 @@ class EnglishReversi(Catalog):
         ("Who starts?", "Black. Choose White, and the CPU makes the first move."),
         (
             "What if I have no move?",
-            "Your turn passes by itself, and the page says so. Nobody may pass otherwise.",
+            "You pass automatically, and the page says so. Nobody may pass otherwise.",
         ),
         ("How do I win?", "Have more stones than the other side when neither of you can move any more."),
         (
@@ -109,8 +109,8 @@ class EnglishReversi(Catalog):
     )
 
     # In place of the texts of the same names that other games have
-    home_hint = "Tap a ringed square to begin"
-    home_hint_plain = "Tap a square to begin"
+    home_hint = "Play on a ringed square to begin"
+    home_hint_plain = "Play on the board to begin"
     setting_hints = "Show playable squares"
     casual_mark = "Casual game: the records stay as they are."
     score_total = "Stones"
@@ -119,11 +119,9 @@ class EnglishReversi(Catalog):
     praise_help = "A good move is praised."
     storage_good = "Games and records are saved in this browser."
     curve_unit = "stones expected"
-    delete_text = "It cannot be brought back. The records stay as they are."
-    erase_records_text = (
-        "All kept games and the table of records go, those of the other games of this house too."
-    )
+    delete_text = "This cannot be undone. The records stay as they are."
+    erase_records_text = "All kept games and the records are erased, those of other games too."
     erase_all_text = (
-        "Games, records, settings and the running game go, and all that the other games of this house have kept. "
-        "Save a file first if in doubt."
+        "Games, records, settings and the running game are erased, and all that other games have kept. "
+        "If in doubt, save a file first."
     )

@@ -8,14 +8,14 @@ class EnglishRules:
 
     lead = (
         "Two players put stones on a star of 37 hexagons. Flank enemy stones to turn them, as in Reversi; "
-        "surround them to take them, as in Go. More points win."
+        "surround them to take them, as in Go. The higher score wins."
     )
 
     board_title = "The board"
     board = (
         "The purple hexagon in the middle is the core point, CP. Nobody plays on it: the game is played on the other "
         "36.",
-        "Three stones of each colour around CP are the start. Black moves first.",
+        "The game starts with three stones of each colour around CP. Black moves first.",
     )
     board_caption = "The start. Cells with a dot are Black's first moves."
 
@@ -29,8 +29,8 @@ class EnglishRules:
 
     call_title = "Call the core point"
     call = (
-        "CP counts as a stone for one move: you say as which colour. Called your own, it can be the far end of a row; "
-        "called the enemy's, it is turned like any other stone.",
+        "CP counts as a stone for one move, and you call its colour. As your own it can be the far end of a row; as "
+        "the enemy's it turns like any other stone.",
         "You are asked whenever both colours are possible and lead to different boards. After the move CP is empty "
         "again.",
     )
@@ -41,8 +41,8 @@ class EnglishRules:
     surround = (
         "After the stones have turned, an enemy group that has no empty cell beside it is taken off the board, if your "
         "move closed the ring. Each stone is one of your prisoners, worth a point.",
-        "The edge of the board does not help to surround: only groups whose cells all have six neighbours can be "
-        "taken. Cells that become empty can be played again.",
+        "Groups at the edge of the board cannot be taken: only those whose cells all have six neighbours can. Cells "
+        "that become empty can be played again.",
     )
     surround_caption = "Black plays B8: A7 turns, and B6 is surrounded and taken."
 
@@ -61,9 +61,9 @@ class EnglishRules:
 
     end_title = "End and score"
     end = (
-        "A side that cannot move passes by itself. The game ends when all 36 cells are full, when neither side can "
+        "A side that cannot move passes automatically. The game ends when all 36 cells are full, when neither side can "
         "move, or by ko.",
-        "Your score is your stones on the board and your prisoners. With equal scores more prisoners win; if these are "
-        "equal too, it is a draw.",
+        "Your score is your stones on the board and your prisoners. If the scores are equal, more prisoners win; if "
+        "these are equal too, it is a draw.",
     )
     play_now = "Play now"

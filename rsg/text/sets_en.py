@@ -27,7 +27,7 @@ class EnglishSets:
     mode = "Opponent"
     mode_cpu = "CPU"
     mode_two = "Two players"
-    reverse = "Match"
+    reverse = "Format"
     reverse_off = "Single game"
     reverse_on = "Reverse Match"
     reverse_always = "This level is always a Reverse Match: two games with colours swapped."
@@ -39,12 +39,12 @@ class EnglishSets:
     casual_on = "Casual"
     casual_help = "Casual games allow undo at will and hints, and count for no rank, record, exam or day."
     clock = "Clock"
-    clock_help = "Main time, then a time for each move. At zero the game goes on."
+    clock_help = "Main time first, then a fixed time for each move. At zero the game goes on."
     black_name = "Black's name"
     white_name = "White's name"
-    names_help = "Up to 7 characters each. After a game with names, colours are swapped."
+    names_help = "Up to 7 characters each. With names, colours are swapped after every game."
     recent_names = "Suggested names"
-    undo_none = "Between two players nothing is taken back."
+    undo_none = "There is no undo between two players."
 
     def clock_name(self, control: str) -> str:
         """3 min + 30 s"""
@@ -84,9 +84,9 @@ class EnglishSets:
         """Hana cannot move and passes."""
         return self._does(who, "cannot move and passes.", "cannot move and pass.")
 
-    hand_over_help = "The clock stands until you go on."
+    hand_over_help = "The clock is stopped until you go on."
     hand_over_off = "Do not ask again"
-    hand_over_back = "the settings bring it back"
+    hand_over_back = "You can change this in the settings"
     go_on = "Go on"
     time_over = "Time over"
     byoyomi = "byo-yomi"
@@ -115,24 +115,24 @@ class EnglishSets:
         return f"Level at {each} to {each}."
 
     game_one_over = "Game 1 of 2 is over"
-    second_next = "Colours are swapped now; the points of both games are added."
+    second_next = "Now colours are swapped, and the points of both games are added."
     to_second = "To game 2"
     set_table = "Both games"
     game_1 = "Game 1"
     game_2 = "Game 2"
     sum = "Sum"
-    set_tie_broken = "Equal points: more prisoners in both games decide."
-    set_given_up = "With the game, the set is given up."
-    resign_set = "The whole set is lost with it, and recorded as one loss."
+    set_tie_broken = "Equal points: more prisoners in both games win."
+    set_given_up = "The set is over with this game."
+    resign_set = "You lose the whole set; it is recorded as one loss."
 
     def resign_two(self, who: str) -> str:
         """Hana resigns."""
         return f"{who} resigns." if who else f"{self.you} resign."
 
-    resign_set_two = "With the game the whole set is over, and the other side wins it."
+    resign_set_two = "This ends the whole set, and the other side wins it."
     leave_set = "If you leave now, the whole set is recorded as a loss."
-    leave_exam = "If you leave now, this attempt at the exam has failed."
-    leave_exam_too = "This attempt at the exam has failed then, too."
+    leave_exam = "If you leave now, you fail this exam."
+    leave_exam_too = "You also fail this exam."
     set_swapped = "the next set begins with colours swapped"
     help_reverse_title = "Reverse Match"
     help_reverse = (
@@ -185,10 +185,9 @@ class EnglishSets:
     help_exams_title = "How exams go"
     help_exams = (
         "An exam is a series against one level. Colours are swapped after every game, or every set.",
-        "A draw counts as not won. Only games of the exam count for it; they also count as ordinary games and clear "
-        "today.",
-        "It is played in one go: leaving it, even between two games, fails the attempt. Closing the page is not "
-        "leaving.",
+        "A draw counts as not won. Only games of the exam count for it; they also count as ordinary games, and a win "
+        "clears today.",
+        "It is played in one go: if you leave, even between two games, you fail. Closing the page is not leaving.",
         "Failing costs nothing. You can try again at once.",
     )
 
@@ -229,8 +228,8 @@ class EnglishSets:
     current = "you are here"
     exam_open = "open now"
     ranks_help = (
-        "Ranks are climbed in order. Wins are counted at each level over your whole career; from Lv.5 on a won set is "
-        "one win. Infinity and casual games count for no rank."
+        "Ranks are climbed in order. All your wins at a level count, however long ago; from Lv.5 on a won set is one "
+        "win. Infinity and casual games count for no rank."
     )
 
     # Announcements
@@ -265,7 +264,7 @@ class EnglishSets:
 
     # Praise
     full_board = "The whole board is yours!"
-    perfect = "Perfect: the other side has no point at all!"
+    perfect = "Perfect: the other side has no points at all!"
 
     # Records
     records = "Records"
@@ -275,7 +274,7 @@ class EnglishSets:
     lost = "Losses"
     drawn = "Draws"
     rate = "Win rate"
-    records_help = "Win rate of all games, draws too. A set counts as one game; casual games are not counted."
+    records_help = "The win rate includes draws. A set counts as one game; casual games are left out."
     series_title = "Series of two players"
     series_none = "Games between two players with names are counted here."
 
@@ -299,7 +298,7 @@ class EnglishSets:
     whole_set = "Set"
     series_erase = "Delete this series"
     series_erase_title = "Delete this series?"
-    series_erase_help = "Its total is deleted, and its games with their moves."
+    series_erase_help = "Its totals and the games of both players are deleted."
     erase = "Delete"
     cancel = "Cancel"
     today = "Today"

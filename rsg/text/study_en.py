@@ -28,7 +28,7 @@ class EnglishStudy(Catalog):
     lang = "en"
 
     # The library
-    lead = "Every finished game is kept here: the newest 200, and those with a star for ever."
+    lead = "Every finished game is kept here: the newest 200, and starred ones for good."
     empty = "No games yet. Finish one, and it is kept here."
     more = "More games"
     add = "Add games"
@@ -76,7 +76,7 @@ class EnglishStudy(Catalog):
     # Deleting
     delete = "Delete"
     delete_title = "Delete this game?"
-    delete_text = "It cannot be brought back. Totals and calendar stay as they are."
+    delete_text = "This cannot be undone. Records and calendar stay as they are."
     damaged_title = "This game cannot be shown"
     damaged_text = "Its moves are damaged, or follow rules that are not known here. You can delete it."
     cancel = "Cancel"
@@ -105,7 +105,7 @@ class EnglishStudy(Catalog):
     link_version = "It was made by a newer version. Reload the page and try again."
     link_game = "It shows a game that is not played here."
     link_revision = "It was played by rules that are not known here."
-    link_digits = "It is mistyped, or a part of it is missing. Copy the whole link once more."
+    link_digits = "It is mistyped, or a part of it is missing. Copy the whole link again."
     keep = "Keep this game"
     share = "Share the game"
     share_variation = "Share this variation"
@@ -136,13 +136,13 @@ class EnglishStudy(Catalog):
     start_position = "Start"
     passes = "pass"
     keys = "The arrow keys go through the game."
-    try_marked = "Tap a marked cell to try another move"
-    try_other = "Tap a cell to try another move"
+    try_marked = "Play on a marked cell to try another move"
+    try_other = "Play on a cell to try another move"
     variations = "Variations"
     back_to_game = "Back to the game"
     drop_line = "Remove this variation"
     drop_line_title = "Remove this variation?"
-    drop_line_text = "It cannot be brought back. The game stays as it is."
+    drop_line_text = "This cannot be undone. The game stays as it is."
     drop_line_yes = "Remove"
 
     def ply_of(self, ply: int, plies: int) -> str:
@@ -235,8 +235,8 @@ class EnglishStudy(Catalog):
         return f"Better for {_COLOURS[colour]} by {gain:.1f}: {move}"
 
     def better_here(self, move: str, gain: float) -> str:
-        """A5 gains 3.5. Tap the star."""
-        return f"{move} gains {gain:.1f}. Tap the star."
+        """A5 gains 3.5. Play on the star."""
+        return f"{move} gains {gain:.1f}. Play on the star."
 
     def before_move(self, ply: int) -> str:
         """Before move 5"""
@@ -268,40 +268,41 @@ class EnglishStudy(Catalog):
     erase_calendar = "Erase the calendar"
     erase_all = "Erase everything"
     erase_ask = "Really erase?"
-    erase_records_text = "All kept games and the table of records go. Ranks and calendar stay."
+    erase_records_text = "All kept games and the records are erased. Ranks and calendar stay."
     erase_ranks_text = "Your rank begins again at Paper. Games and calendar stay."
-    erase_calendar_text = "All cleared days and trophies go. Games and ranks stay."
+    erase_calendar_text = "All cleared days and trophies are erased. Games and ranks stay."
     erase_all_text = (
-        "Games, records, ranks, calendar, settings and the running game go. Save a file first if in doubt."
+        "Games, records, ranks, calendar, settings and the running game are erased. If in doubt, save a file "
+        "first."
     )
     erase_yes = "Erase"
 
     def games_go(self, games: int, starred: int) -> str:
-        """12 games go, 2 of them with a star."""
+        """12 games are erased, 2 of them with a star."""
         stars = f", {starred} of them with a star" if starred else ""
-        return f"{_count(games, 'game goes', 'games go')}{stars}."
+        return f"{_count(games, 'game is', 'games are')} erased{stars}."
 
     import_ask = "Add what is in this file?"
     import_yes = "Add"
-    change_nothing = "Nothing: everything in it is here already."
-    change_restores = "It is from before something was erased here. That comes back."
-    change_erases = "On the other device something was erased. It will be erased here too."
+    change_nothing = "Nothing new: everything in it is already here."
+    change_restores = "It dates from before something was erased here, which will come back."
+    change_erases = "Something was erased on the other device, and will be erased here too."
 
     def change_games(self, number: int) -> str:
-        """3 games come in"""
-        return f"{_count(number, 'game comes', 'games come')} in"
+        """3 games are added"""
+        return f"{_count(number, 'game is', 'games are')} added"
 
     def change_lost_games(self, number: int) -> str:
-        """3 games go"""
-        return f"{_count(number, 'game here goes', 'games here go')} away"
+        """3 games are removed here"""
+        return f"{_count(number, 'game is', 'games are')} removed here"
 
     def change_days(self, number: int) -> str:
-        """3 cleared days come in"""
-        return f"{_count(number, 'cleared day comes', 'cleared days come')} in"
+        """3 cleared days are added"""
+        return f"{_count(number, 'cleared day is', 'cleared days are')} added"
 
     def change_lost_days(self, number: int) -> str:
-        """3 cleared days go"""
-        return f"{_count(number, 'cleared day here goes', 'cleared days here go')} away"
+        """3 cleared days are removed here"""
+        return f"{_count(number, 'cleared day is', 'cleared days are')} removed here"
 
     def change_counted(self, number: int) -> str:
         """3 more games in the records"""

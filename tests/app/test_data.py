@@ -45,7 +45,7 @@ def test_everything_goes_to_another_device_after_a_yes() -> None:
     other.send(s.OpenData(text))
     assert other.model.sheet == "data" and not other.model.document.games
     said = Page(str(view(other.model))).one("dialog").text
-    assert "1 game comes in" in said and "1 cleared day comes in" in said and "1 more game" in said
+    assert "1 game is added" in said and "1 cleared day is added" in said and "1 more game" in said
     other.send(CloseSheet(), s.ImportData())
     assert not other.model.document.games, "closed is no"
     other.send(s.OpenData(text), s.ImportData())
@@ -54,7 +54,7 @@ def test_everything_goes_to_another_device_after_a_yes() -> None:
     assert document(other).tally("Lv.1").won == 1
     assert other.model.settings.pace == "slow"
     other.send(s.OpenData(text))
-    assert "here already" in Page(str(view(other.model))).one("dialog").text
+    assert "already here" in Page(str(view(other.model))).one("dialog").text
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_everything_goes_to_another_device_after_a_yes() -> None:
         (Document().set("reversi-level", "master", 9, "phone"), "1 setting changes: CPU level (Reversi)"),
         (
             Document().set("level", "Lv.2", 9, "phone").set("reverse", "on", 9, "phone"),
-            "2 settings change: CPU level, Match",
+            "2 settings change: CPU level, Format",
         ),
     ],
 )
@@ -77,7 +77,7 @@ def test_whatever_a_file_has_that_is_not_here_is_told_and_can_be_added(theirs: D
     dialog = Page(str(view(world.model))).one("dialog")
     assert words in dialog.text
     world.send(s.ImportData(), s.OpenData(export(theirs)))
-    assert "here already" in Page(str(view(world.model))).one("dialog").text
+    assert "already here" in Page(str(view(world.model))).one("dialog").text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +98,7 @@ def test_settings_that_nobody_sees_are_not_counted_as_changes() -> None:
     )
     world = World(hash="#/settings")
     world.send(s.OpenData(export(theirs)))
-    assert "here already" in Page(str(view(world.model))).one("dialog").text
+    assert "already here" in Page(str(view(world.model))).one("dialog").text
 
 
 def test_the_running_game_of_a_file_stays_there_and_ours_goes_on() -> None:

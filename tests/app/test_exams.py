@@ -131,7 +131,9 @@ def test_leaving_between_games_fails_the_attempt_without_a_loss_and_is_told() ->
     world = exam(7)
     outcome(world, won=True)
     world.follow("#/")
-    assert world.model.sheet == "leave" and "attempt" in Page(str(view(world.model))).one("dialog").text
+    assert (
+        world.model.sheet == "leave" and "fail this exam" in Page(str(view(world.model))).one("dialog").text
+    )
     world.send(Leave())
     again = world.reload()
     assert again.model.match is None and again.model.document.tally("Lv.2") == (1, 0, 0)

@@ -257,7 +257,7 @@ def test_home_shows_the_board_of_its_heading_and_says_which_game_is_being_played
         world.model = replace(world.model, route=Route("home", game=home))
     html = str(view(world.model))
     shown, name = Page(html), text("en").game
-    headings = [f"A game of {name(played)} is being played", name(home)]
+    headings = [f"A game of {name(played)} is in progress", name(home)]
     assert sorted(shown.name(heading) for heading in shown.all("heading")) == headings
     board = next(e for e in shown.elements if "board-link" in e.classes)
     assert [grid for grid in ("hex", "square") if f"beside-{grid}" in html] == [GAMES[home].grid], (

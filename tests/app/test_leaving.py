@@ -173,5 +173,5 @@ def test_what_leaving_costs_is_told_before(kind: str, steps: str) -> None:
     assert (
         bool(lost) == ("recorded as a loss" in told) == ("Leave and lose" in told) == (steps in LOSES[kind])
     )
-    assert ("attempt at the exam" in told) == ("exam" in kind and steps != "at once")
+    assert ("fail this exam" in told) == ("exam" in kind and steps != "at once")
     assert bool(told) == (steps != "at once") and after.running is None

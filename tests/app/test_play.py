@@ -74,7 +74,7 @@ def test_what_the_points_do_not_tell_of_a_result_is_said(seat: int) -> None:
 @pytest.mark.parametrize(
     ("number", "heard"),
     [
-        (23, "Equal points: more prisoners decide. The game is over. Black wins: Black 20, White 20."),
+        (23, "Equal points: more prisoners win. The game is over. Black wins: Black 20, White 20."),
         (68, "The game is over. A draw: Black 19, White 19."),
         (0, "The game is over. White wins: Black 18, White 30."),
     ],

@@ -142,4 +142,4 @@ def test_the_winner_of_a_set_is_named_and_what_has_decided(earlier: Points, winn
     match = two(recorded(0), "Ada", "Ben")  # 18 to 30; Ben, who has White, had Black before
     match = replace(match, contest=Contest(reverse=True, set="s1", first=1, earlier=(earlier,)))
     dialog = result_of(match).one("dialog", winner)
-    assert ("more prisoners in both games decide" in dialog.text) is tie
+    assert ("more prisoners in both games win" in dialog.text) is tie

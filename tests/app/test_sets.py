@@ -202,7 +202,7 @@ def test_strong_levels_are_always_played_in_sets(level: str) -> None:
 def test_set_up_says_under_the_levels_what_the_strong_ones_are(level: str, told: str) -> None:
     page = Page(str(view(World(stored=stored(25, level=level), hash="#/setup").model)))
     assert told in page.one("main").text
-    assert bool(page.all("group", "Match")) is (level == "Lv.4"), "it is chosen where it can be"
+    assert bool(page.all("group", "Format")) is (level == "Lv.4"), "it is chosen where it can be"
 
 
 @pytest.mark.parametrize(

@@ -240,7 +240,7 @@ def test_two_people_are_told_before_they_resign_what_becomes_of_the_set(reverse:
     play_one(world)
     world.send(OpenSheet("resign"))
     said = page(world).one("dialog").text
-    assert ("the whole set is over, and the other side wins it" in said) is (reverse == "on")
+    assert ("This ends the whole set, and the other side wins it" in said) is (reverse == "on")
     loser = match_of(world.model).position.to_move
     assert f"Player {loser + 1} resigns." in said  # type: ignore[operator]
     world.send(Resign())

@@ -232,7 +232,7 @@ def test_a_replay_marks_where_a_variation_may_begin() -> None:
     assert marked(page) == {move.cell for move in shown.replay.position.moves()}
     assert "marked" in page.by_id["try"].text
     plain = seen(with_settings(shown, hints="off"))
-    assert not marked(plain) and "Tap a cell" in plain.by_id["try"].text
+    assert not marked(plain) and "Play on a cell" in plain.by_id["try"].text
     playing = seen(after(shown, s.PlayReplay()))
     assert not marked(playing) and not playing.by_id["try"].text, "while one watches"
     end = seen(opened())
@@ -242,7 +242,7 @@ def test_a_replay_marks_where_a_variation_may_begin() -> None:
 @pytest.mark.parametrize(
     ("language", "button", "status", "advice"),
     [
-        ("en", "Better for Black by 11.5: C2 Show", "Before move 11", "C2 gains 11.5. Tap the star."),
+        ("en", "Better for Black by 11.5: C2 Show", "Before move 11", "C2 gains 11.5. Play on the star."),
         ("ja", "黒はC2なら11.5得 見る", "11手目の前", "C2で11.5得。星を押すと打てます"),
     ],
 )
@@ -277,7 +277,7 @@ def test_the_star_gives_way_to_the_stone_whose_call_is_asked() -> None:
         (
             "en",
             "Better for Black by 11.5: BQ (call White) Show",
-            "BQ (call White) gains 11.5. Tap the star.",
+            "BQ (call White) gains 11.5. Play on the star.",
             "White Best",
         ),
         (
