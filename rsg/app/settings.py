@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, fields
 
 from rsg.app.features import levels
@@ -52,16 +52,17 @@ _NOTES = ("tutorial", "seen_reverse", "seen_exams")
 """Settings that nobody sees: what was read or finished."""
 
 
-def shown_setting(stored: str) -> tuple[str, str] | None:
-    """The game and the name of the setting that a person sees with this stored key, if one does.
+def shown_settings(stored: Container[str]) -> list[tuple[str, str]]:
+    """Game and name of the settings with these stored keys, in their order, without those that nobody sees.
 
-    Those that the games share are the main game's.
+    What the games share is the main game's.
     """
+    found: dict[str, tuple[str, str]] = {}
     for game in (MAIN, *GAMES):
         for name in _NAMES_OF_SETTINGS:
-            if name not in _NOTES and stored_key(game, name) == stored:
-                return game, name
-    return None
+            if name not in _NOTES and (key := stored_key(game, name)) in stored:
+                found.setdefault(key, (game, name))
+    return list(found.values())
 
 
 def allowed(game: str, key: str) -> tuple[str, ...]:

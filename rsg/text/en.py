@@ -209,7 +209,7 @@ class English(Catalog):
     home_start = "Start"
     home_hint = "Play on a marked cell to begin"
     home_hint_plain = "Play on the board to begin"
-    home_hint_white = "The CPU moves first: press the board"
+    home_hint_white = "The CPU begins. Press the board"
     home_board = "Next game"
     home_setup = "Change the game"
     home_continue = "Continue the game"

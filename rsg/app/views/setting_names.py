@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container
 
-from rsg.app.settings import shown_setting
+from rsg.app.settings import shown_settings
 from rsg.progress.rows import MAIN
 from rsg.text import Texts
 
 
-def setting_names(stored: Iterable[str], t: Texts) -> list[str]:
+def setting_names(stored: Container[str], t: Texts) -> list[str]:
     """Names of the settings with these stored keys, without those that nobody sees; another game's with that game's."""
-    shown = [found for key in stored if (found := shown_setting(key))]
     return [
         _name(game, name, t) if game == MAIN else t.study.setting_of(_name(game, name, t), t.game(game))
-        for game, name in shown
+        for game, name in shown_settings(stored)
     ]
 
 
