@@ -42,6 +42,18 @@ def the_only_dialog(page: Any, name: str | re.Pattern[str], role: Any = "dialog"
     return dialog
 
 
+def dialog(page: Any, name: str) -> Locator:
+    """The dialog whose name has this in it, in capitals or not."""
+    found: Locator = page.get_by_role("dialog", name=re.compile(name, re.IGNORECASE))
+    return found
+
+
+def choose(page: Any, group: str, choice: str) -> None:
+    """Checks the first choice of this group whose name begins so."""
+    begins = re.compile(f"^{re.escape(choice)}")
+    page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=begins).first.check()
+
+
 def gain(cell: Locator) -> int:
     """How many stones the cell turns, as its name tells; tips are worth more."""
     name = cell.get_attribute("aria-label") or ""

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board, drawn, the_only_dialog
+from e2e.board import Board, dialog, drawn, the_only_dialog
 from rsg.app.hand import UNANSWERED_MS
 from rsg.progress.storage import KEY
 from tests.app.careers import stored
@@ -22,10 +22,6 @@ def labels(page: Page) -> list[str]:
         "all => all.map(e => e.getAttribute('aria-label'))"
     )
     return [LABEL.match(name)[1] for name in names]
-
-
-def dialog(page: Page, name: str):
-    return page.get_by_role("dialog", name=re.compile(name, re.IGNORECASE))
 
 
 def reach_a_call(page: Page, board: Board) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.board import drawn, the_only_dialog
+from e2e.board import choose, drawn, the_only_dialog
 from e2e.conftest import Site, open_page
 from rsg.games import game
 from rsg.text import Texts, text
@@ -33,10 +33,6 @@ def visit(
     yield page, text(request.param)
     page.context.close()
     page.watch.check()
-
-
-def choose(page: Any, group: str, choice: str) -> None:
-    page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=choice).first.check()
 
 
 def press(page: Any, name: str, role: Any = "button") -> None:

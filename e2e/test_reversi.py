@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, drawn
+from e2e.board import Board, choose, drawn
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BLACK_MUST_PASS = ("D3", "C3", "E6", "D2", "D1", "E1", "B2", "C1")
@@ -18,10 +18,6 @@ BLACK_MUST_PASS = ("D3", "C3", "E6", "D2", "D1", "E1", "B2", "C1")
 @pytest.fixture
 def phone(fresh: Any) -> Any:
     return fresh(**PHONE)
-
-
-def choose(page: Any, group: str, value: str) -> None:
-    page.get_by_role("group", name=group).get_by_role("radio", name=value).check()
 
 
 def test_home_leads_to_reversi_and_back(phone: Any) -> None:

@@ -9,20 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, drawn
+from e2e.board import Board, choose, dialog, drawn
 from rsg.app.update.unseen import SEEN_MS
 from rsg.progress.storage import KEY
 from tests.app.careers import stored
-
-
-def dialog(page: Any, name: str) -> Any:
-    return page.get_by_role("dialog", name=re.compile(name, re.IGNORECASE))
-
-
-def choose(page: Any, group: str, value: str) -> None:
-    page.get_by_role("group", name=group).get_by_role(
-        "radio", name=re.compile(rf"^{re.escape(value)}")
-    ).check()
 
 
 @pytest.fixture
