@@ -66,4 +66,5 @@ def test_what_the_browser_has_is_not_sent_again(server):
 
 def test_a_taken_port_gives_way_to_the_next(server, tmp_path):
     with Server(tmp_path, "/", server.server_port) as second:
-        assert second.server_port == server.server_port + 1
+        # The one after it may be taken as well, by another program.
+        assert server.server_port < second.server_port < server.server_port + 20
