@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from functools import lru_cache
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from rsg.app.ids import sheet_id
 from rsg.app.messages import CloseSheet, Message, SetSetting, encode
@@ -117,8 +119,9 @@ def choices(
     ]
 
 
-def switch(prefix: str, t: Texts, key: str, current: str, legend: str = "", help: str = "") -> Element:
+@lru_cache(maxsize=128)
+def switch(prefix: str, t: Texts, key: str, current: str, legend: str = "", help: str = "") -> Markup:
     """A setting that is on or off, and what it does, if that must be said."""
     options = [(value, t(value)) for value in ("on", "off")]
     row = choices(prefix, legend or t(f"setting_{key}"), key, current, options, kind="row")
-    return h.div(".explained")[row, h.p(".soft.small")[help]] if help else row
+    return Markup(str(h.div(".explained")[row, h.p(".soft.small")[help]] if help else row))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from rsg import __version__
 from rsg.app.features import features
@@ -72,28 +75,27 @@ def _board(model: Model, t: Texts) -> Node:
     return [
         switch(PREFIX, t, "animations", settings.animations),
         h.p(".soft.small")[t.reduced_motion] if model.reduced_motion else None,
-        choices(
-            PREFIX,
-            looks.theme,
-            "theme",
-            settings.theme,
-            [
-                (theme, [theme_swatch(theme, game_named(model.game).grid), h.span[looks.theme_name(theme)]])
-                for theme in THEMES
-            ],
-            kind="swatches",
-        ),
-        choices(
-            PREFIX,
-            looks.background,
-            "background",
-            settings.background,
-            [(name, [background_swatch(name), h.span[looks.background_name(name)]]) for name in BACKGROUNDS],
-            kind="swatches",
-        ),
+        _themes(settings.theme, game_named(model.game).grid, t),
+        _backgrounds(settings.background, t),
         h.p(".soft.small")[looks.dark_help],
         _labels(model, t) if features(model.game).labels else None,
     ]
+
+
+@lru_cache(maxsize=32)
+def _themes(current: str, grid: str, t: Texts) -> Markup:
+    options: list[tuple[str, Node]] = [
+        (name, [theme_swatch(name, grid), h.span[t.looks.theme_name(name)]]) for name in THEMES
+    ]
+    return Markup(str(choices(PREFIX, t.looks.theme, "theme", current, options, kind="swatches")))
+
+
+@lru_cache(maxsize=32)
+def _backgrounds(current: str, t: Texts) -> Markup:
+    options = [
+        (name, [background_swatch(name), h.span[t.looks.background_name(name)]]) for name in BACKGROUNDS
+    ]
+    return Markup(str(choices(PREFIX, t.looks.background, "background", current, options, kind="swatches")))
 
 
 def _labels(model: Model, t: Texts) -> Node:
@@ -128,7 +130,7 @@ def _sound(model: Model, t: Texts) -> Node:
     ]
 
 
-def hints_switch(prefix: str, model: Model, t: Texts) -> Element:
+def hints_switch(prefix: str, model: Model, t: Texts) -> Markup:
     """Whether the cells that may be played are marked."""
     legend = t.own(model.game, "setting_hints", t.setting_hints)
     return switch(prefix, t, "hints", model.settings.hints, legend)
