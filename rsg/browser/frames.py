@@ -22,6 +22,7 @@ class Frames:
     def __init__(
         self,
         draw: Callable[[], None],
+        settle: Callable[[], None],
         request: Callable[[], int],
         cancel: Callable[[int], None],
         later: Callable[[float, Callable[[], None]], Timer],
@@ -29,10 +30,12 @@ class Frames:
         """
         Args:
             draw: draws the page.
+            settle: does with the frame what has it laid out.
             request: has `shown` called in the next frame; `cancel` takes what it returns back.
             later: calls a function in a task of its own in so many seconds.
         """
-        self._draw, self._request, self._cancel, self._later = draw, request, cancel, later
+        self._draw, self._settle = draw, settle
+        self._request, self._cancel, self._later = request, cancel, later
         self._wanted = False
         self._frame = 0
         self._late: Timer | None = None
@@ -54,6 +57,7 @@ class Frames:
 
     def shown(self) -> None:
         """A frame has come since the last drawing, or none comes; what is wanted by now is drawn."""
+        self._settle()
         self._end()
         if self._wanted:
             self._later(0, self.now)

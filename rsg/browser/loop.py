@@ -54,6 +54,7 @@ class Loop:
         on_frame = create_proxy(lambda _: self._frames.shown())
         self._frames: Frames = Frames(
             lambda: self._guarded(self.draw),
+            lambda: self._guarded(self.page.settle),
             lambda: js.requestAnimationFrame(on_frame),
             js.cancelAnimationFrame,
             asyncio.get_running_loop().call_later,
@@ -78,12 +79,14 @@ class Loop:
     def start(self, effects: tuple[fx.Effect, ...]) -> None:
         """Draws the first model, carries out its effects, and handles what they bring."""
         self._guarded(self.draw)
+        self._guarded(self.page.settle)
         self._guarded(lambda: self._runner.start(effects))
 
     def settle(self) -> None:
         """Moves a focus that is to move at once: the next key is meant for where it goes."""
         if self._focus:
             self._frames.now()
+        self._guarded(self.page.settle)
 
     def redraw(self) -> None:
         """Draws once more what is shown, soon."""

@@ -19,18 +19,29 @@ class Page:
         self._patch = patch
         self.celebrate = celebrate
         self._title = ""
+        self._focus = ""
+        self._focused = False
 
     def show(self, html: str, language: str, title: str, focus: str) -> None:
-        """Patches the page, opens the sheets that are new, and moves the focus if asked."""
+        """Patches the page; `settle` follows, and moves the focus if asked."""
         root = js.document.documentElement
         if title != self._title:
             js.document.title = self._title = title
         if root.lang != language:
             root.lang = language
-        focused = not js.document.activeElement.matches("body")
+        self._focused = self._focused or not js.document.activeElement.matches("body")
+        self._focus = focus or self._focus
         self._patch(self._app, html)
+
+    def settle(self) -> None:
+        """Opens the sheets that are new, and moves the focus that is to move.
+
+        Both have the browser lay the page out: with the frame, which does so anyway, rather than with the patch.
+        """
         for dialog in self._app.querySelectorAll("dialog[data-modal]:not([open])"):
             dialog.showModal()
+        focus, focused = self._focus, self._focused
+        self._focus, self._focused = "", False
         if not focus and focused and js.document.activeElement.matches("body"):
             focus = HOME_OF_FOCUS  # what had the focus has gone
         if focus and (

@@ -18,12 +18,18 @@ class Screen:
         self.tasks: list[tuple[float, Callable[[], None]]] = []
         self.asked = 0
         self.cancelled: list[int] = []
-        self.frames = Frames(self._draw, self._request, self.cancelled.append, self._later)
+        self.settled: list[int] = []
+        self.frames = Frames(self._draw, self._settle, self._request, self.cancelled.append, self._later)
         self.while_drawing: Callable[[], None] = lambda: None
+        self.while_settling: Callable[[], None] = lambda: None
 
     def _draw(self) -> None:
         self.drawn += 1
         self.while_drawing()
+
+    def _settle(self) -> None:
+        self.settled.append(self.drawn)
+        self.while_settling()
 
     def _request(self) -> int:
         self.asked += 1
@@ -111,3 +117,27 @@ def test_what_drawing_itself_changes_is_drawn_after_the_next_frame(screen):
     screen.frames.shown()
     screen.run()
     assert screen.drawn == 2
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_what_lays_the_page_out_is_done_with_the_frame_or_when_none_comes(screen, comes):
+    screen.frames.want()
+    screen.run()
+    assert screen.settled == []
+    if comes:
+        screen.frames.shown()
+    else:
+        screen.run(LATEST_S)
+    assert screen.settled == [1]
+
+
+def test_what_settling_changes_is_drawn_after_the_frame(screen):
+    screen.while_settling = lambda: screen.drawn == 1 and screen.frames.want()
+    screen.frames.want()
+    screen.run()
+    screen.frames.shown()
+    assert screen.drawn == 1
+    screen.run()
+    screen.frames.shown()
+    screen.run()
+    assert (screen.drawn, screen.settled) == (2, [1, 2])
