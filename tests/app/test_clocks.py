@@ -78,23 +78,17 @@ def test_main_time_comes_first_and_then_the_time_of_each_move(
     assert time(world) == byoyomi, "refilled by the move"
 
 
-def test_time_is_pressing_in_byoyomi_and_at_its_end_where_there_is_no_other() -> None:
-    def pressing(world: World) -> list[bool]:
+def test_byoyomi_is_marked_from_its_beginning_and_where_there_is_no_other_time_always() -> None:
+    def marked(world: World) -> list[bool]:
         return ["byoyomi" in str(page(world).by_id[f"score-{colour}"]) for colour in ("black", "white")]
 
-    world = two("0-30", handover="off")
-    assert pressing(world) == [False, False], "nobody has played yet"
-    play_one(world)
-    world.wait(19_000)
-    assert pressing(world) == [False, False]
-    world.wait(2_000)
-    assert pressing(world) == [False, True]
+    assert marked(two("0-30", handover="off")) == [True, True]
     world = two("3-30", handover="off")
     play_one(world)
     world.wait(179_000)
-    assert pressing(world) == [False, False]
+    assert marked(world) == [False, False]
     world.wait(2_000)
-    assert pressing(world) == [False, True]
+    assert marked(world) == [False, True]
 
 
 def test_time_over_is_marked_and_the_game_goes_on() -> None:

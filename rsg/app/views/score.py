@@ -14,11 +14,9 @@ from rsg.app.model import Model
 from rsg.app.views.diagram import lone_stone
 from rsg.games import game as game_named
 from rsg.games.game import Position
-from rsg.play.clock import CONTROLS
 from rsg.play.match import Match
 from rsg.text import Texts
 
-PRESSING_MS = 10_000
 LONG_NAME = 9
 """Letters that fit beside the points on the narrowest screen; wide ones count double."""
 
@@ -73,9 +71,7 @@ def _panel_now(model: Model, match: Match, t: Texts, seat: int) -> Markup:
     time = ("", False, False)
     if match.clock is not None:
         left = match.clock.left(seat, model.now)
-        # Where there is no main time, all is byo-yomi, and only its end is pressing.
-        pressing = left.byoyomi and (CONTROLS[match.clock.control][0] > 0 or left.ms <= PRESSING_MS)
-        time = t.clock(left.ms / 1000), pressing, left.over
+        time = t.clock(left.ms / 1000), left.byoyomi, left.over
     points = Markup("").join(seat_points(match.game, position, seat, t))
     return _panel(t, seat, colour, name, points, turn, gain, together, time)
 
