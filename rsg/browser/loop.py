@@ -94,7 +94,9 @@ class Loop:
         self._guarded(lambda: None)
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Whatever work comes to is drawn soon; what breaks is told."""
+        """Whatever work comes to is drawn soon; what breaks is told, and after it the page stays as it is."""
+        if self._broken:
+            return
         try:
             work()
         except Exception:
