@@ -274,6 +274,11 @@ def test_the_browsers_back_closes_what_lies_over_the_game_and_never_loses_it(pag
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Your turn")).to_be_visible()
     assert page.page.url.endswith("#/play")
+    page.get_by_role("button", name="Menu").click()
+    the_only_dialog(page, "Menu")
+    page.evaluate("location.hash = '#/rules'")
+    the_only_dialog(page, "Leave this game?").get_by_role("button", name="Leave and lose").click()
+    expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
 
 
 def test_leaving_before_the_first_move_costs_nothing(page):

@@ -13,6 +13,7 @@ from pyodide.ffi import create_proxy
 
 from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, TapCell, decode
 from rsg.browser.handing import read_file
+from rsg.browser.page import took_back
 
 LONG_PRESS_MS = 400
 DOUBLE_TAP_MS = 350
@@ -189,8 +190,8 @@ class Listener:
 
     def _on_address(self, event: Any) -> None:
         sheet = js.document.querySelector("dialog[data-cancel][open]")
-        if sheet:  # the browser's Back closes what lies over the screen, as Escape does
-            js.history.pushState(None, "", event.oldURL)
+        # The browser's Back closes what lies over the screen, as Escape does.
+        if sheet and took_back(event.oldURL):
             self._send(decode(sheet.dataset.cancel))
         else:
             self._send(Routed(js.location.hash))

@@ -8,6 +8,8 @@ import js
 from pyodide.ffi import to_js
 
 HOME_OF_FOCUS = "main svg[role=grid], main"
+OURS = "ours"
+"""State of the entries of the browser's history that lie behind us; one that was typed has none."""
 
 
 class Page:
@@ -57,7 +59,16 @@ class Page:
         if js.location.hash == hash:
             return
         if replace:
-            js.history.replaceState(None, "", hash)
+            js.history.replaceState(OURS, "", hash)
         else:
-            js.history.pushState(None, "", hash)
+            js.history.replaceState(OURS, "")  # where Back will lead
+            js.history.pushState(OURS, "", hash)
             js.scrollTo(0, 0)
+
+
+def took_back(address: str) -> bool:
+    """Whether it was Back or Forward that has left this address, which is the page's again then; not one typed anew."""
+    if js.history.state != OURS:
+        return False
+    js.history.pushState(OURS, "", address)
+    return True
