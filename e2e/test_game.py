@@ -279,6 +279,9 @@ def test_the_browsers_back_closes_what_lies_over_the_game_and_never_loses_it(pag
     page.evaluate("location.hash = '#/rules'")
     the_only_dialog(page, "Leave this game?").get_by_role("button", name="Leave and lose").click()
     expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+    page.evaluate("scrollTo(0, 500); location.hash = '#/settings'")
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+    assert page.evaluate("scrollY") == 0, "a new screen begins at its top"
 
 
 def test_leaving_before_the_first_move_costs_nothing(page):

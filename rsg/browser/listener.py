@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 
 from rsg.app.messages import BoardKey, Message, PreviewCell, Routed, TapCell, decode
 from rsg.browser.handing import read_file
-from rsg.browser.page import took_back
+from rsg.browser.page import begin_at_top, took_back
 
 LONG_PRESS_MS = 400
 DOUBLE_TAP_MS = 350
@@ -194,6 +194,7 @@ class Listener:
         if sheet and took_back(event.oldURL):
             self._send(decode(sheet.dataset.cancel))
         else:
+            begin_at_top()
             self._send(Routed(js.location.hash))
 
     def _on_cancel(self, event: Any) -> None:

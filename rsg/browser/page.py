@@ -72,3 +72,9 @@ def took_back(address: str) -> bool:
         return False
     js.history.pushState(OURS, "", address)
     return True
+
+
+def begin_at_top() -> None:
+    """Scrolls up for an address that was typed; where Back leads, the browser knows how far down that was."""
+    if js.history.state != OURS:
+        js.scrollTo(0, 0)
