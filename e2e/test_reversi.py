@@ -27,9 +27,7 @@ def test_home_leads_to_reversi_and_back(phone: Any) -> None:
     expect(phone.page).to_have_title("Reversi")
     expect(phone.get_by_role("heading", name="Reversi")).to_be_attached()
     assert len(Board(phone).stones()) == 4
-    phone.page.wait_for_timeout(
-        400
-    )  # the way back is close by: sooner, this would be the second tap of a double one
+    phone.page.wait_for_timeout(400)  # sooner, the way back close by is the second tap of a double one
     phone.get_by_role("navigation", name="Choose a game").get_by_role("link", name="ReverStarGo").tap()
     expect(phone.page).to_have_title("ReverStarGo")
     assert len(Board(phone).stones()) == 6
