@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from rsg.app.effects import Effect
+from rsg.app.effects import Effect, Save
 from rsg.app.messages import Clock, Message
 from rsg.app.model import Model
 from rsg.app.update import update
@@ -57,5 +57,11 @@ class Runner:
         self._all(effects)
 
     def _all(self, effects: tuple[Effect, ...]) -> None:
+        saved: set[Effect] = set()
         for effect in effects:
+            # What is stored is the step's last model, whichever part of it asked: once is enough.
+            if isinstance(effect, Save):
+                if effect in saved:
+                    continue
+                saved.add(effect)
             self._carry_out(effect)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from rsg.browser.tunes import Note, notes
 
 NOISE_SAMPLES = 1 << 15
+NOISE_HZ = 44_100
 QUIETEST = 0.0001
 FIRST_SOUNDS = ("place", "flip")
 
@@ -22,7 +24,6 @@ class Instrument:
         self._context = context
         self._master = context.createGain()
         self._master.connect(context.destination)
-        self._noise: Any = None
 
     @property
     def running(self) -> bool:
@@ -66,13 +67,8 @@ class Instrument:
     def _rush(self) -> tuple[Any, Any, Any]:
         """Noise through a band: its source, the band's pitch, and where it comes out."""
         context = self._context
-        if self._noise is None:
-            bits = js.Int8Array.new(NOISE_SAMPLES)
-            js.crypto.getRandomValues(bits)
-            self._noise = context.createBuffer(1, NOISE_SAMPLES, context.sampleRate)
-            self._noise.copyToChannel(js.Float32Array.new(bits), 0)
         source, calm, band = context.createBufferSource(), context.createGain(), context.createBiquadFilter()
-        source.buffer = self._noise
+        source.buffer = _noise()
         source.loop = True
         calm.gain.value = 1 / 64  # from bytes to samples, and what the band takes away given back
         band.type = "bandpass"
@@ -82,9 +78,21 @@ class Instrument:
         return source, band.frequency, band
 
 
+@cache
+def _noise() -> Any:
+    """Bytes at random as samples, for every context."""
+    noise = js.AudioBuffer.new(
+        to_js({"length": NOISE_SAMPLES, "sampleRate": NOISE_HZ}, dict_converter=js.Object.fromEntries)
+    )
+    bits = js.Int8Array.new(NOISE_SAMPLES)
+    js.crypto.getRandomValues(bits)
+    noise.copyToChannel(js.Float32Array.new(bits), 0)
+    return noise
+
+
 def rehearse() -> None:
     """Plays the first sounds where nobody hears them: what is done for the first time takes several times as long."""
     with suppress(AttributeError, JsException):  # no Web Audio
-        instrument = Instrument(js.OfflineAudioContext.new(1, 1, 44_100))
+        instrument = Instrument(js.OfflineAudioContext.new(1, 1, NOISE_HZ))
         for name in FIRST_SOUNDS:
             instrument.play(name, 0, 0, 100)

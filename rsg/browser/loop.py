@@ -167,9 +167,13 @@ class Loop:
                 raise TypeError(f"nobody carries out {effect!r}")
 
     def _sound(self, sound: fx.Sound) -> None:
+        """Sounds in a task of its own: the click that brings it has enough to do."""
+        if self.audible:
+            self.speaker.wake()  # in the very click, which may be the first or have turned sounds on
+            asyncio.get_running_loop().call_soon(self._play, sound)
+
+    def _play(self, sound: fx.Sound) -> None:
         """Sounds where the browser can; where it cannot, the game goes on without."""
-        if not self.audible:
-            return
         try:
             self.speaker.play(sound.name, sound.step, sound.after, int(self.model.settings.volume))
         except Exception as error:

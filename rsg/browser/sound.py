@@ -71,11 +71,9 @@ class Speaker:
                     instrument.play(*sound)
 
     def play(self, name: str, step: int, after_ms: int, volume: int) -> None:
-        """Plays a sound in so many milliseconds, at so many per cent of the full volume."""
+        """Plays a sound in so many milliseconds, at so many per cent of the full volume; its event has to `wake`."""
         if pattern := pulses(name):
             asyncio.get_running_loop().call_later(after_ms / 1000, _vibrate, pattern)
-        if self._instrument is None:
-            self.wake()  # the click that brings this sound may be the first, or have turned sounds on
         if self._instrument is not None and self._instrument.running:
             self._instrument.play(name, step, after_ms, volume)
         elif self._opening:

@@ -41,6 +41,14 @@ def test_what_an_effect_brings_waits_until_all_effects_are_carried_out() -> None
     assert spy.model.now == 5 and spy.model.match is not None
 
 
+def test_what_several_parts_of_a_step_want_stored_is_stored_once() -> None:
+    spy = Spy(replace(model(), tab="tab-1", writer="writer"))
+    spy.send(TapCell("B4"))  # starts the game and plays in it
+    assert spy.done.count(Save()) == 1
+    spy.start((Save(), Save(aside="old"), Save()))
+    assert [effect for effect in spy.done if isinstance(effect, Save)][1:] == [Save(), Save(aside="old")]
+
+
 def test_the_first_models_effects_are_carried_out_too() -> None:
     spy = Spy(model())
     spy.start((Save(),))
