@@ -26,8 +26,10 @@ async def main() -> None:
         js.document.documentElement.dataset.python = "failed"
         raise
     await asyncio.sleep(0.05)  # the page is drawn first
-    await warm_up(loop)
-    loop.engine.start()  # a second Python wakes: beside it everything here takes twice as long on two cores
+    try:
+        await warm_up(loop)
+    finally:
+        loop.engine.start()  # a second Python wakes: beside it all of that takes twice as long on two cores
     updates = Updates(lambda: loop.send(UpdateWaiting()))
     loop.activate_update = updates.activate
     # Where the browser keeps nothing it does not keep the site either, and Firefox would log that we asked.
