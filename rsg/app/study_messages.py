@@ -43,9 +43,9 @@ class DeleteGame(Message):
 
 @dataclass(frozen=True, slots=True)
 class ExportGames(Message):
-    """A file of one game (its id), of all (empty), or of the one that is open (`open`)."""
+    """A file of `all` games, or of the one that is `open`."""
 
-    id: str
+    what: str
 
 
 @dataclass(frozen=True, slots=True)

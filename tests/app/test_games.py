@@ -154,11 +154,11 @@ def test_each_game_lists_and_saves_its_own_games() -> None:
     world.send(CloseSheet())
     world.follow("#/reversi/kifu")
     assert f"game-{kept}" in page(world).by_id
-    world.send(ExportGames(""))
+    world.send(ExportGames("all"))
     assert [kept in text for text in world.files.values()] == [True]
     world.follow("#/kifu")
     assert f"game-{kept}" not in page(world).by_id
-    world.send(ExportGames(""))
+    world.send(ExportGames("all"))
     assert len(world.files) == 1, "there is nothing to save"
     world.follow(f"#/kifu/{kept}")
     assert world.model.game == "reversi" and "#/reversi/kifu" in {

@@ -20,7 +20,7 @@ from tests.app.world import World
 
 def test_all_games_go_into_a_file_and_into_another_library() -> None:
     world = world_with(record(3), record(5), record(12))
-    world.send(s.NoteGame("g5", "memo"), s.StarGame("g12"), s.ExportGames(""))
+    world.send(s.NoteGame("g5", "memo"), s.StarGame("g12"), s.ExportGames("all"))
     ((name, text),) = world.files.items()
     assert name.endswith(".json")
     other = World(hash="#/kifu")
@@ -50,7 +50,7 @@ def test_variations_travel_with_their_games_and_join_those_that_are_there(number
     world.send(s.GoToPly(0, 9))
     world.send(TapCell(free_cell(world)))
     tried = replay_of(world).variations
-    world.send(s.ExportGames("open" if number == 1 else ""))
+    world.send(s.ExportGames("open" if number == 1 else "all"))
     (text,) = world.files.values()
     other = World(hash="#/kifu")
     other.send(s.OpenImport(), s.ImportFile(text))
@@ -93,7 +93,7 @@ def test_games_that_came_by_links_are_as_many_games_where_their_files_arrive() -
 def test_another_game_of_the_same_id_is_no_known_one() -> None:
     world = world_with(record(5, id="g3"), record(12), hash="#/kifu/g3")
     world.send(s.GoToPly(0, 9))
-    world.send(TapCell(free_cell(world)), s.ExportGames(""), s.ExportGames("open"))
+    world.send(TapCell(free_cell(world)), s.ExportGames("all"), s.ExportGames("open"))
     assert len(world.files) == 2
     for text in world.files.values():
         other = world_with(record(3), hash="#/kifu")
@@ -152,8 +152,8 @@ def test_a_pasted_game_is_kept_opened_and_counts_for_nothing(kind: str) -> None:
 
 
 def test_a_game_that_was_deleted_can_be_added_again() -> None:
-    world = world_with(record(3), record(5))
-    world.send(s.ExportGames("g3"))
+    world = world_with(record(3), record(5), hash="#/kifu/g3")
+    world.send(s.ExportGames("open"))
     world.send(s.AskDeletion("g3"), s.DeleteGame(), s.OpenImport(), s.ImportFile(*world.files.values()))
     assert {kept.moves for kept in stored_library(world).games.values()} == {
         recorded(3).moves,
@@ -204,7 +204,7 @@ def test_a_move_against_the_rules_is_told_with_its_number_and_the_reason() -> No
 
 def test_a_file_whose_memo_holds_a_link_is_a_file() -> None:
     world = world_with(record(3))
-    world.send(s.NoteGame("g3", "#/r/1/x"), s.ExportGames(""))
+    world.send(s.NoteGame("g3", "#/r/1/x"), s.ExportGames("all"))
     (text,) = world.files.values()
     other = World(hash="#/kifu")
     other.send(s.OpenImport(), s.ImportFile(text))

@@ -76,22 +76,20 @@ def delete(model: Model, message: s.DeleteGame) -> Step:
 
 
 def export_games(model: Model, message: s.ExportGames) -> Step:
-    """A file of one game, of all, or of the one that is open, with what was put on them."""
+    """A file of all games, or of the one that is open, with what was put on them."""
     library, replay = model.document.library, model.replay
-    if message.id == "open" and replay is not None:
-        record = replay.record
-        if not record.id:  # it came by a link
-            model, game_id = random_id(model)
-            record = replace(record, id=game_id)
-        games = [replace(library.kept(record), variations=replay.variations)]
-    elif message.id:
-        games = [library.kept(record) for record in (library.games.get(message.id),) if record]
-    else:
+    if message.what == "all":
         games = [library.kept(record) for record in model.records]
-    if not games:
+        name = f"{FILES}-games-{model.today}.json"
+        return model, ((SaveFile(name, games_file(games)),) if games else ())
+    if replay is None:
         return model, ()
-    name = f"{FILES}-{games[0].record.date}.json" if message.id else f"{FILES}-games-{model.today}.json"
-    return model, (SaveFile(name, games_file(games)),)
+    record = replay.record
+    if not record.id:  # it came by a link
+        model, game_id = random_id(model)
+        record = replace(record, id=game_id)
+    game = replace(library.kept(record), variations=replay.variations)
+    return model, (SaveFile(f"{FILES}-{record.date}.json", games_file([game])),)
 
 
 def open_import(model: Model, message: s.OpenImport) -> Step:

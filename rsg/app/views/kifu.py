@@ -30,7 +30,7 @@ def kifu_screen(model: Model, t: Texts) -> Element:
         h.p(".soft.small")[s.lead],
         h.div(".buttons")[
             button("kifu-add", s.add, OpenImport(), sign="open"),
-            button("kifu-save", s.save_all, ExportGames(""), sign="save") if games else None,
+            button("kifu-save", s.save_all, ExportGames("all"), sign="save") if games else None,
         ],
         h.ul(".games", aria_label=t.kifu)[
             (_row(record, library.starred(record.id), library.memo(record.id), t) for record in shown)
@@ -46,7 +46,7 @@ def _row(record: Record, starred: bool, memo: str, t: Texts) -> Markup:
     s = t.study
     row = h.li(".game-row", id=f"game-{record.id}")[
         h.a(".game-link", href=format_hash(Route("replay", page=record.id)))[
-            h.span(class_=f"game-result {outcome_of(record) or 'none'}")[result_text(record, t)],
+            h.span(class_=f"game-result {_outcome(record) or 'none'}")[result_text(record, t)],
             h.span(".game-who")[h.bdi[opponent(record, t)]],
             h.span(".game-facts.soft.small")[t.joined(facts(record, t))],
             h.span(".game-memo.small")[h.bdi[memo]] if memo else None,
@@ -83,30 +83,33 @@ def facts(record: Record, t: Texts) -> list[str]:
     return [*filter(None, [date, s.score(black, white), s.moves(len(record.moves)), *kinds])]
 
 
-def person_seat(record: Record) -> int | None:
+def _person_seat(record: Record) -> int | None:
     """The seat of the one person of this browser who played against a CPU, or None."""
     people = [seat for seat, player in enumerate(record.players) if player.kind == "human"]
     return people[0] if len(people) == 1 and record.against_cpu else None
 
 
-def outcome_of(record: Record) -> str:
+def _outcome(record: Record) -> str:
     """`won`, `lost` or `drawn` for the one person; empty where there is none, or no end."""
-    seat = person_seat(record)
+    seat = _person_seat(record)
     if seat is None or record.reason == UNFINISHED:
         return ""
     return "drawn" if not record.winners else "won" if seat in record.winners else "lost"
 
 
 def result_text(record: Record, t: Texts) -> str:
-    """Who won, in a word or two."""
-    s = t.study
+    """Who won, in a word or two: for the one person, else by colour."""
+    outcome = _outcome(record)
+    return t.study(outcome) if outcome else winner_text(record, t)
+
+
+def winner_text(record: Record, t: Texts) -> str:
+    """Who won, by colour."""
     if record.reason == UNFINISHED:
-        return s.unfinished
-    if outcome := outcome_of(record):
-        return {"won": s.won, "lost": s.lost, "drawn": s.drawn}[outcome]
+        return t.study.unfinished
     if len(record.winners) != 1:
-        return s.draw
-    return s.winner(game_named(record.game).seats[record.winners[0]])
+        return t.study.draw
+    return t.study.winner(game_named(record.game).seats[record.winners[0]])
 
 
 def opponent(record: Record, t: Texts) -> str:
@@ -114,7 +117,7 @@ def opponent(record: Record, t: Texts) -> str:
     if all(player == Player("remote") for player in record.players):
         return t.study.shared_title
     names = player_names(record, t)
-    seat = person_seat(record)
+    seat = _person_seat(record)
     return t.study.pair(*names) if seat is None else t.study.against(names[1 - seat])
 
 
