@@ -247,6 +247,11 @@ class Model:
         return self.match is not None and not self.match.over
 
     @property
+    def busy(self) -> bool:
+        """Whether a match is being played, here or in another tab."""
+        return self.running or self.elsewhere
+
+    @property
     def my_turn(self) -> bool:
         """Whether a person on this page is to move."""
         seat = self.match.seat_to_move if self.match else None

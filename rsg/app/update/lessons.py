@@ -181,7 +181,7 @@ BOARD = Board(
 
 def start_game(model: Model, message: StartTutorialGame) -> Step:
     """A whole game against the first level, of which nothing stays; never instead of another game."""
-    if model.running or model.elsewhere or model.next is not None:
+    if model.busy or model.next is not None:
         return model, ()
     model, match_id = random_id(model)
     seats = (Seat("human", name=model.settings.name), Seat("cpu", level=levels(model.game)[0]))

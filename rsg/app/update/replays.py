@@ -174,15 +174,15 @@ def replay_key(model: Model, message: s.ReplayKey) -> Step:
 # --- a new game, the printable page ------------------------------------------------------------------------------
 
 
-def can_start_from(model: Model) -> bool:
+def _can_start_from(model: Model) -> bool:
     """Whether a new game can begin at the position looked at: one in which somebody can move, while none runs."""
     replay = model.replay
-    return replay is not None and replay.goes_on and not model.running and not model.elsewhere
+    return replay is not None and replay.goes_on and not model.busy
 
 
 def ask_from_here(model: Model, message: s.AskFromHere) -> Step:
     """Asks for the colour of a new game from here."""
-    if not can_start_from(model) or model.replay is None:
+    if not _can_start_from(model) or model.replay is None:
         return model, ()
     replay = replace(model.replay, playing=0)
     return replace(model, replay=replay, sheet="from_here"), ()
@@ -191,7 +191,7 @@ def ask_from_here(model: Model, message: s.AskFromHere) -> Step:
 def start_from_here(model: Model, message: s.StartFromHere) -> Step:
     """Starts a casual game against the CPU from the position looked at."""
     replay = model.replay
-    if replay is None or not can_start_from(model) or model.sheet != "from_here":
+    if replay is None or not _can_start_from(model) or model.sheet != "from_here":
         return model, ()
     game = game_named(replay.game.game)
     if message.colour not in game.seats:

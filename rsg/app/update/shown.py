@@ -31,7 +31,7 @@ def tell(model: Model, match: Match) -> Model:
     counted how many moves the person now has."""
     turn, seats = _turn(match), game_named(match.game).seats
     seat = match.position.to_move
-    counted = features(match.game).counts and model.settings.hints == "on"
+    counted = features(match.game).counts and model.hints
     mine = seat is not None and match.seats[seat].kind == "human"
     moves = [("said_moves", len(match.position.moves()))] if counted and mine else []
     passes = [("said_pass", seats[seat]) for seat in turn.passes]

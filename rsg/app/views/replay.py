@@ -100,7 +100,7 @@ def _score(replay: Replay, t: Texts) -> Element:
 def _board(model: Model, replay: Replay, t: Texts) -> Node:
     """The moment that is looked at, with the signs of a match where a variation may begin."""
     game, hand = game_named(replay.game.game), replay.hand
-    hints = replay.resting and model.settings.hints == "on"
+    hints = replay.resting and model.hints
     live = labelled(live_picture(game, replay.position, hand, hints=hints), model.settings)
     picture = _with_better(live, replay)
     return live_board(
@@ -173,7 +173,7 @@ def _advice(model: Model, replay: Replay, t: Texts) -> Node:
         return button("back-to-game", text.back_to_game, s.BackToGame(), sign="undo")
     if replay.missed:
         return better_button(replay, replay.missed, t)
-    try_it = text.try_marked if model.settings.hints == "on" else text.try_other
+    try_it = text.try_marked if model.hints else text.try_other
     return h.p(".soft")[try_it if replay.resting else None]
 
 
@@ -183,15 +183,14 @@ def _step(where: str, sign: str, name: str, disabled: bool) -> Element:
 
 def _actions(model: Model, replay: Replay, t: Texts) -> Element:
     game_id = replay.record.id
-    idle = not model.running and not model.elsewhere
     return h.section("#actions.panel.replay-actions", aria_label=t.menu)[
         _memo(model, replay, t) if game_id else None,
-        _buttons(game_id, bool(replay.line), idle, replay.goes_on, t),
+        _buttons(game_id, bool(replay.line), model.busy, replay.goes_on, t),
     ]
 
 
 @lru_cache(maxsize=16)
-def _buttons(game_id: str, varied: bool, idle: bool, goes_on: bool, t: Texts) -> Markup:
+def _buttons(game_id: str, varied: bool, busy: bool, goes_on: bool, t: Texts) -> Markup:
     text, kept = t.study, bool(game_id)
     share = text.share_variation if varied else text.share
     buttons = h.div(".buttons")[
@@ -203,8 +202,8 @@ def _buttons(game_id: str, varied: bool, idle: bool, goes_on: bool, t: Texts) ->
             text.from_here,
             s.AskFromHere(),
             sign="new",
-            note=text.from_here_over if not goes_on else "" if idle else text.from_here_busy,
-            disabled=not (idle and goes_on),
+            note=text.from_here_over if not goes_on else text.from_here_busy if busy else "",
+            disabled=busy or not goes_on,
         ),
         button("copy-game", text.copy_text, s.CopyRecord(), sign="copy"),
         button("save-game", text.save_file, s.ExportGames("open"), sign="save"),

@@ -36,7 +36,7 @@ def _ways(steps: int, t: Texts) -> Element:
         ("play", "play", lessons.play, lessons.play_help),
         ("watch", "eye", lessons.watch, lessons.watch_help),
     )
-    return h.main("#main.screen.tutorial-ways", tabindex="-1")[
+    return h.main("#main.screen", tabindex="-1")[
         h.h1[lessons.title],
         h.p(".lead")[lessons.lead],
         h.div(".ways")[
@@ -142,7 +142,7 @@ def _more(model: Model, now: Lesson, t: Texts) -> Node:
             )
         ]
     if beside == "game":
-        if model.running or model.elsewhere:
+        if model.busy:
             return h.p(".center")[t.lessons.game_running]
         return button("lesson-game", t.lessons.game, StartTutorialGame(), kind="primary big", sign="play")
     return None
