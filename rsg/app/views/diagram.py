@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+import htpy as h
+from htpy import Element
 from markupsafe import Markup, escape
 
 from rsg.app.messages import BoardKey, FocusCell, PreviewCell, TapCell, encode
@@ -22,6 +24,11 @@ def diagram(picture: Picture, name: str) -> Markup:
     """A still board: one image with a name, without ids and messages. An empty name hides it as decoration."""
     role = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
     return _board(picture, role, {})
+
+
+def figure(picture: Picture, caption: str) -> Element:
+    """A still board with its caption."""
+    return h.figure[diagram(picture, caption), h.figcaption[caption]]
 
 
 def playable_board(picture: Picture, name: str, buttons: Mapping[str, str]) -> Markup:

@@ -14,7 +14,7 @@ from rsg.app.courses.reversi import MARKS
 from rsg.app.model import Model
 from rsg.app.picture import Picture, still, with_choice
 from rsg.app.routes import Route, format_hash
-from rsg.app.views.diagram import diagram
+from rsg.app.views.diagram import figure
 from rsg.app.views.parts import link
 from rsg.app.views.trial import trial_board
 from rsg.games import game as game_named
@@ -93,11 +93,7 @@ def rules_content(t: Texts) -> Markup:
             h.section(".panel")[
                 h.h3[reversi.titles[name]],
                 (h.p[paragraph] for paragraph in reversi.sections[name]),
-                h.div(".figures")[
-                    h.figure[
-                        diagram(pictures[name], reversi.captions[name]), h.figcaption[reversi.captions[name]]
-                    ]
-                ]
+                h.div(".figures")[figure(pictures[name], reversi.captions[name])]
                 if name in pictures
                 else None,
             ]

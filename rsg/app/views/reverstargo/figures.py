@@ -23,17 +23,12 @@ from rsg.app.courses.reverstargo import (
 )
 from rsg.app.picture import HINTS, Picture, hinted, still, with_choice
 from rsg.app.views.call import as_called
-from rsg.app.views.diagram import cell_alone, diagram
+from rsg.app.views.diagram import cell_alone
 from rsg.games import game as game_named
 from rsg.games.game import Position
 from rsg.text import Texts
 
 GAME = game_named("reverstargo")
-
-
-def figure(picture: Picture, caption: str) -> Element:
-    """A diagram with its caption."""
-    return h.figure[diagram(picture, caption), h.figcaption[caption]]
 
 
 def example(stones: tuple[str, str, str], choice: int = 0) -> Picture:
@@ -78,11 +73,11 @@ def signs(t: Texts) -> Element:
     r = t.rules_page
     texts = (r.sign_playable, r.sign_restricted, r.sign_blocked, r.sign_exception)
     return h.ul(".signs")[
-        (h.li[sign_cell(hint), h.span[said]] for hint, said in zip(HINTS, texts, strict=True))
+        (h.li[_sign_cell(hint), h.span[said]] for hint, said in zip(HINTS, texts, strict=True))
     ]
 
 
-def sign_cell(hint: str) -> Markup:
+def _sign_cell(hint: str) -> Markup:
     """One cell by itself with a sign of the board."""
     cell = replace(still(GAME, GAME.start()).cells[0], label="", stone=None, last=False, hint=hint)
     return cell_alone(GAME.grid, cell)

@@ -11,11 +11,12 @@ from markupsafe import Markup
 
 from rsg.app.features import features
 from rsg.app.routes import Route, format_hash
+from rsg.app.views.diagram import figure
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
 from rsg.app.views.parts import link
 from rsg.app.views.ranks import exam_words
-from rsg.app.views.reverstargo.figures import FIGURES, figure, signs
+from rsg.app.views.reverstargo.figures import FIGURES, signs
 from rsg.progress.ranks import EXAMS
 from rsg.progress.rows import MAIN
 from rsg.text import Texts

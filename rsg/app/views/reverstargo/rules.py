@@ -11,8 +11,9 @@ from markupsafe import Markup
 from rsg.app.courses.reverstargo import CALL, FLANK, SURROUND
 from rsg.app.model import Model
 from rsg.app.views.call import as_called
+from rsg.app.views.diagram import figure
 from rsg.app.views.parts import link
-from rsg.app.views.reverstargo.figures import example, figure, first_moves, signs
+from rsg.app.views.reverstargo.figures import example, first_moves, signs
 from rsg.app.views.reverstargo.guide import PAGES, guide_page
 from rsg.text import Texts
 
