@@ -65,3 +65,4 @@ BOARD = Board(
     asked=_asked,
     free=lambda model: model.my_turn,
 )
+"""The board of the match, or of home."""

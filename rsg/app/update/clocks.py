@@ -37,10 +37,10 @@ def run(model: Model) -> Step:
     if model.sheet == "handover" or match.clock.running == seat:
         return model, ()
     model = replace(model, match=replace(match, clock=match.clock.start(seat, model.now)))
-    return schedule(model)
+    return _schedule(model)
 
 
-def schedule(model: Model) -> Step:
+def _schedule(model: Model) -> Step:
     """Waits for the moment at which the time that is shown changes; ticks that were waited for before say nothing."""
     match = model.match
     if match is None or match.clock is None or match.clock.running is None:
@@ -61,7 +61,7 @@ def tick(model: Model, message: Tick) -> Step:
     effects: tuple[Effect, ...] = ()
     if left.byoyomi and (left.over or round(left.ms / SECOND) in WARNINGS):
         effects = (Sound("warning"),)
-    model, more = schedule(model)
+    model, more = _schedule(model)
     return model, (*effects, *more)
 
 
@@ -97,7 +97,7 @@ def resumed(model: Model) -> Step:
     if match is None or len(match.humans) < 2 or match.over or not match.ply:
         return model, ()
     if match.clock and match.clock.running is not None:
-        return schedule(model)
+        return _schedule(model)
     if not model.hand.call and (model.settings.handover == "on" or match.position.passes):
         return open_hand_over(model), ()
     return run(model)

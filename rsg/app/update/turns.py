@@ -162,9 +162,9 @@ def show_result(model: Model) -> Step:
     applause = (Sound("applause", after=APPLAUSE_MS),) if swept or month else ()
     if not unit.over(match):
         return model, (Sound("win"), *applause)
-    grand = match.level == INFINITY and match.counting
-    grand = grand or (month and day is not None and year_complete(cleared, day.year))
-    kind = "grand" if grand else "rank" if month else "win"
+    infinity = match.level == INFINITY and match.counting
+    year = month and day is not None and year_complete(cleared, day.year)
+    kind = "grand" if infinity or year else "rank" if month else "win"
     return model, (Sound("fanfare" if month else "win"), *applause, Celebrate(kind))
 
 

@@ -58,6 +58,7 @@ BOARD = Board(
     tap=_tap,
     play=_play,
 )
+"""The board of a game opened again."""
 
 
 def back_to_game(model: Model, message: s.BackToGame) -> Step:

@@ -66,12 +66,12 @@ def announcement_sheet(model: Model, t: Texts) -> Element | None:
 
 def _rank(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
     inside = [h.div(".reached-emblem")[rank_emblem(told.number, 144)], h.p[t.sets.rank(told.number)]]
-    return t.sets.rank_up(told.number), inside, _read(t.sets.go_on)
+    return t.sets.rank_up(told.number), inside, _go_on(t)
 
 
 def _level(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
     inside = [h.div(".reached-level", aria_hidden="true")[icon("board-hex")], h.p[t.sets.level_open_help]]
-    return t.sets.level_open(t.level(told.level)), inside, _read(t.sets.go_on)
+    return t.sets.level_open(t.level(told.level)), inside, _go_on(t)
 
 
 def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
@@ -89,8 +89,8 @@ def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
     return t.sets.exam_offered, inside, buttons
 
 
-def _read(words: str) -> Element:
-    return button("announce-close", words, CloseSheet(), kind="primary")
+def _go_on(t: Texts) -> Element:
+    return button("announce-close", t.sets.go_on, CloseSheet(), kind="primary")
 
 
 _ANNOUNCED = {"rank": _rank, "level": _level, "exam": _exam}

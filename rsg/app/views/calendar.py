@@ -105,4 +105,4 @@ def _day(model: Model, day: Day, t: Texts) -> Element:
             "disabled": not playable(day, model.today),
             "data-click": encode(PickDay(str(day))),
         }
-    )[h.span(".day-number")[day.day], h.span(".day-mark")[icon("check")] if cleared else None]
+    )[h.span[day.day], h.span(".day-mark")[icon("check")] if cleared else None]

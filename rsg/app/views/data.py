@@ -82,7 +82,7 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
     offer, s = model.shelf.offer, t.study
     if offer is None:
         return None
-    said = change_texts(changes(model.document, offer.document, offer.bad), t)
+    said = _change_texts(changes(model.document, offer.document, offer.bad), t)
     return sheet(
         model,
         t,
@@ -97,7 +97,7 @@ def data_sheet(model: Model, t: Texts) -> Element | None:
     )
 
 
-def change_texts(found: Changes, t: Texts) -> list[str]:
+def _change_texts(found: Changes, t: Texts) -> list[str]:
     """The changes, one sentence each."""
     s, settings = t.study, setting_names(found.settings, t)
     career = s.change_rank(t.sets.rank_name(found.rank)) if found.rank else s.change_career

@@ -50,21 +50,21 @@ def _gem(colour: str, cut: str) -> str:
         shine = path("M-17-9A20 20 0 0 1-3-20Q-13-15-17-9Z", "#ffffff")
         return disc((0, 0), 26, edge) + disc((0, 0), 24.4, colour) + veins + shine
     if cut == "brilliant":
-        crown_ = ((-26.0, -8.0), (-14.0, -22.0), (14.0, -22.0), (26.0, -8.0))
+        crown = ((-26.0, -8.0), (-14.0, -22.0), (14.0, -22.0), (26.0, -8.0))
         tops = ((-14.0, -22.0), (-5.0, -8.0), (5.0, -8.0), (14.0, -22.0))
         white = "#ffffff"
         facets = [
-            fill((*crown_, (0.0, 27.0)), colour),
-            fill((crown_[0], crown_[1], (-11.0, -8.0)), mix(colour, white, 0.75)),
-            fill((crown_[1], (0.0, -22.0), (-11.0, -8.0)), mix(colour, white, 0.4)),
+            fill((*crown, (0.0, 27.0)), colour),
+            fill((crown[0], crown[1], (-11.0, -8.0)), mix(colour, white, 0.75)),
+            fill((crown[1], (0.0, -22.0), (-11.0, -8.0)), mix(colour, white, 0.4)),
             fill(((0.0, -22.0), (11.0, -8.0), (-11.0, -8.0)), mix(colour, white, 0.9)),
             fill(((0.0, -22.0), tops[3], (11.0, -8.0)), mix(colour, "#1d5f86", 0.12)),
-            fill((tops[3], crown_[3], (11.0, -8.0)), mix(colour, "#1d5f86", 0.3)),
-            fill((crown_[0], (-11.0, -8.0), (0.0, 27.0)), mix(colour, white, 0.5)),
+            fill((tops[3], crown[3], (11.0, -8.0)), mix(colour, "#1d5f86", 0.3)),
+            fill((crown[0], (-11.0, -8.0), (0.0, 27.0)), mix(colour, white, 0.5)),
             fill(((-11.0, -8.0), (11.0, -8.0), (0.0, 27.0)), mix(colour, "#1d5f86", 0.16)),
-            fill(((11.0, -8.0), crown_[3], (0.0, 27.0)), mix(colour, "#1d5f86", 0.45)),
+            fill(((11.0, -8.0), crown[3], (0.0, 27.0)), mix(colour, "#1d5f86", 0.45)),
         ]
-        rim = path(polygon((*crown_, (0.0, 27.0))), colour, "#16405c", 3.2)
+        rim = path(polygon((*crown, (0.0, 27.0))), colour, "#16405c", 3.2)
         spark = star(4, 9, 1.8, white, centre=(17, -21), depth=0.0) + star(
             4, 6, 1.2, white, centre=(-20, 12), depth=0.0
         )

@@ -66,7 +66,7 @@ def _line(replay: Replay, index: int, t: Texts) -> Element:
         items += [_passed(t, seat) for seat in line.match.positions[0].passes]
     for ply in range(first + 1, line.end + 1):
         items += _ply(replay, line, index, ply, current, t)
-    return h.ol(class_="move-line" if index == 0 else "move-line of-variation")[items]
+    return h.ol(".move-line")[items]
 
 
 def _ply(replay: Replay, line: Line, index: int, ply: int, current: int, t: Texts) -> list[Markup]:

@@ -1,4 +1,4 @@
-"""What stands around every screen: the bar with the main links, banners, short messages, and the live region."""
+"""What stands around every screen: the bar with the main links, banners, and the live region."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small parts that all screens are built from, and the reader of texts that they share."""
+"""Small parts that all screens are built from: buttons, links, short messages, sheets, and choices."""
 
 from __future__ import annotations
 

@@ -45,12 +45,12 @@ def _own_place(document: Document, reached: int, t: Texts) -> Element:
         h.div(".own-rank-words")[
             h.h2("#own-rank.small.soft")[t.sets.your_rank],
             h.p(".own-rank-name")[t.sets.rank(reached)],
-            progress(document, following, t) if following else h.p[t.sets.rank_top],
+            _progress(document, following, t) if following else h.p[t.sets.rank_top],
         ],
     ]
 
 
-def progress(document: Document, rank: Rank, t: Texts) -> Node:
+def _progress(document: Document, rank: Rank, t: Texts) -> Node:
     """What the next rank asks for, and how far one is."""
     words: list[Node] = [h.p[t.label(t.sets.next_rank(rank.number)), " ", condition(rank, t)]]
     if rank.exam is None:
@@ -97,8 +97,8 @@ def _rank(rank: Rank, reached: int, t: Texts) -> Element:
         class_=["rank", {"done": done, "here": here}],
     )[
         rank_emblem(rank.number, 52, earned=done, listed=True),
-        h.div(".rank-words")[
-            h.p(".rank-name")[h.b[t.sets.rank(rank.number)]],
+        h.div[
+            h.p[h.b[t.sets.rank(rank.number)]],
             h.p(".small")[condition(rank, t)],
             h.p(".small.soft")[t.sets.unlocks(t.level(rank.unlocks))] if rank.unlocks else None,
         ],

@@ -32,7 +32,7 @@ def records_screen(model: Model, t: Texts) -> Element:
             _table(model, t),
             h.p(".soft.small")[t.sets.records_help] if features(model.game).career else None,
         ],
-        h.section({"class": "panel series-list", "aria-labelledby": "records-series"})[
+        h.section({"class": "panel", "aria-labelledby": "records-series"})[
             h.h2("#records-series")[t.sets.series_title],
             [_series(one, index, t) for index, one in enumerate(series)] or h.p(".soft")[t.sets.series_none],
         ],

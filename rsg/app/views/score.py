@@ -121,7 +121,7 @@ def _panel(
 def _more(t: Texts, together: int | None, time: str, byoyomi: bool, over: bool) -> Element:
     """What the person on this seat has in both games of a set, and what time is left."""
     return h.p(".seat-more")[
-        h.span(".seat-set")[
+        h.span[
             h.span(".hidden")[t.sets.set_points(together)],
             h.span(aria_hidden="true")[t.sets.set_total, " ", h.b[together]],
         ]

@@ -24,7 +24,7 @@ PREFIX = "set"
 
 def settings_screen(model: Model, t: Texts) -> Element:
     """The whole `<main>` of the screen."""
-    return h.main("#main.screen.settings-screen", tabindex="-1")[
+    return h.main("#main.screen", tabindex="-1")[
         h.h1[t.settings],
         (_panel(name, content, t, level=2) for name, content in _sections(model, t)),
         data_section(model.game, t),
