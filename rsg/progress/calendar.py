@@ -109,16 +109,8 @@ class Month(NamedTuple):
 FIRST_MONTH = FIRST_DAY.in_month
 
 
-def months(today: Day) -> tuple[Month, ...]:
-    """The months that are shown, January 2026 to this one; the first alone under an earlier clock."""
-    shown = [FIRST_MONTH]
-    while shown[-1] < today.in_month:
-        shown.append(shown[-1].next)
-    return tuple(shown)
-
-
 def clamp_month(month: Month, today: Day) -> Month:
-    """The month itself, or the nearest one that is shown."""
+    """The month itself, or the nearest one shown: January 2026 to this month, under an earlier clock the first alone."""
     return max(FIRST_MONTH, min(month, today.in_month))
 
 

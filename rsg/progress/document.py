@@ -26,6 +26,8 @@ from rsg.progress.stamps import Stamped, merge_stamped, read_stamped
 from rsg.progress.variations import Variations
 
 CRASH_WINDOW_MS = 10_000
+LONGEST_SETTING = 1000
+"""Characters of a setting's value."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,7 @@ class Document:
         Raises:
             ValueError: key or value could not be stored.
         """
-        key, value = check.identifier(key), check.one_line(value, 1000)
+        key, value = check.identifier(key), check.one_line(value, LONGEST_SETTING)
         before = self.options.get(key)
         if before is not None and before.value == value:
             return self
@@ -328,7 +330,7 @@ def _same(a: Erasable, b: Erasable) -> bool:
 
 
 def _read_setting(data: object) -> Stamped[str]:
-    return read_stamped(data, lambda value: check.one_line(value, 1000))
+    return read_stamped(data, lambda value: check.one_line(value, LONGEST_SETTING))
 
 
 def _read_crashes(data: object) -> Stamped[tuple[int, ...]]:

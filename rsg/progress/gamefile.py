@@ -98,9 +98,9 @@ def _read_file(text: str) -> Batch:
     return Batch(tuple(games), refused, refused_variations)
 
 
-def _read_entry(entry: object) -> tuple[Kept, int]:
-    """A game, and how many of its variations are none; raises EntryError or BadGame for the game itself alone."""
-    data = dict(check.mapping(entry))
+def _read_entry(data: dict[str, Any]) -> tuple[Kept, int]:
+    """The game of an entry, which is taken apart, and how many of its variations are none. Raises EntryError or BadGame
+    for the game itself alone."""
     game_id, memo = data.pop("id", None), data.pop("memo", "")
     starred, lines = check.boolean(data.pop("starred", False)), data.pop("variations", [])
     record = played(Record.read(check.identifier(game_id), data))

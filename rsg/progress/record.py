@@ -51,7 +51,7 @@ class Record:
         players: one a seat.
         scores, prisoners: by seat at the end.
         winners: seats that share the first place; empty for a draw.
-        reason: how it ended: `full`, `no_moves`, `ko`, `wiped_out`, `resigned`, `left`.
+        reason: how it ended: a reason of `Outcome`, or one of `rsg.games.endings`.
         counting: whether it was a counting game (not a casual one).
         tally: the row it counts in (`rows.row` of the level, or of a series); empty for none (casual, people
             without names, first game of a set).

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rsg.progress import check
+from rsg.progress.stamps import later
 
 _LONGEST = 100_000
 
@@ -50,7 +51,7 @@ class Slot:
     def put(self, game: Running | None, now: int, writer: str) -> Slot:
         """With this game (or none) in it, written later than the one there; a new owner starts a new term."""
         taken = game is not None and self.game is not None and game.owner != self.game.owner
-        return Slot(self.term + taken, min(max(now, self.time + 1), check.MAX_TIME), writer, game)
+        return Slot(self.term + taken, later(self.time, now), writer, game)
 
     def merge(self, other: Slot) -> Slot:
         """The one of the later term, or written later."""

@@ -11,6 +11,11 @@ from rsg.progress import check
 T = TypeVar("T")
 
 
+def later(before: int, now: int) -> int:
+    """When something is written: later than what was there, even where the clock was set back (ms since the epoch)."""
+    return min(max(now, before + 1), check.MAX_TIME)
+
+
 @dataclass(frozen=True, slots=True)
 class Stamped(Generic[T]):
     """A value, when it was written (ms since the epoch) and by whom."""
@@ -20,8 +25,8 @@ class Stamped(Generic[T]):
     writer: str = ""
 
     def changed(self, value: T, now: int, writer: str) -> Stamped[T]:
-        """The value written anew. It is later than the one before even where the clock was set back."""
-        return Stamped(value, min(max(now, self.time + 1), check.MAX_TIME), writer)
+        """The value written anew, later than the one before."""
+        return Stamped(value, later(self.time, now), writer)
 
     def merge(self, other: Stamped[T]) -> Stamped[T]:
         """The later of both; writer and value decide between equal times."""

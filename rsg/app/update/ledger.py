@@ -17,14 +17,13 @@ from rsg.play.match import Match
 from rsg.progress import check
 from rsg.progress.calendar import Day, credited_day
 from rsg.progress.counters import Tally
-from rsg.progress.document import Document
+from rsg.progress.document import LONGEST_SETTING, Document
 from rsg.progress.ranks import RANKS, open_exam, rank_of
 from rsg.progress.rows import row
 from rsg.progress.running import Running
 from rsg.progress.series import is_series, series_key, series_names
 
 RECENT_NAMES = 20
-LONGEST_SETTING = 1000
 
 
 def set_setting(model: Model, key: str, value: str, game: str = "") -> Model:
