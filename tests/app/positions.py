@@ -16,7 +16,8 @@ from rsg.app.start import first_view
 from rsg.play.match import Match, begin
 from rsg.play.seats import Seat
 from rsg.progress.calendar import Day
-from rsg.progress.document import Cleared, Document
+from rsg.progress.document import Document
+from rsg.progress.merits import Cleared
 
 GAMES = Path(__file__).parents[1] / "data" / "reverstargo-games.jsonl.gz"
 TODAY = Day(2026, 3, 5)

@@ -17,7 +17,8 @@ from rsg.games.endings import RESIGNED
 from rsg.play.match import begin
 from rsg.play.seats import Seat
 from rsg.progress.calendar import Month
-from rsg.progress.document import Cleared, Document
+from rsg.progress.document import Document
+from rsg.progress.merits import Cleared
 from rsg.progress.rows import MAIN
 from tests.app import contests, studies
 from tests.app.positions import BLOCKED, RESTRICTED, TODAY, model, playing, recorded, shown

@@ -12,7 +12,8 @@ from rsg.app.routes import Route
 from rsg.app.settings import ALLOWED, BACKGROUNDS, THEMES, Settings
 from rsg.app.views import view
 from rsg.progress.calendar import Day, Month
-from rsg.progress.document import Cleared, Document
+from rsg.progress.document import Document
+from rsg.progress.merits import Cleared
 from rsg.text import text
 from tests.app.positions import model
 from tests.app.seen import Page
