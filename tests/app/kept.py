@@ -24,10 +24,7 @@ def record(number: int, plies: int | None = None, **changes: object) -> Record:
 
 def library(*records: Record) -> Document:
     """A document that keeps these."""
-    document = Document()
-    for one in records:
-        document = document.adopt(one)
-    return document
+    return Document().adopt(*records)
 
 
 def world_with(*records: Record, hash: str = "", **changes: object) -> World:

@@ -129,7 +129,7 @@ def test_a_file_that_is_none_is_refused(text: str, key: str) -> None:
     world = won()
     before = world.stored
     world.send(s.OpenData(text))
-    assert world.model.sheet != "data" and key in [notice.key for notice in world.model.notices]
+    assert world.model.sheet != "data" and key in world.notices
     assert world.stored == before
 
 
@@ -177,4 +177,4 @@ def test_erasing_everything_ends_the_running_game_without_a_loss() -> None:
     world.send(s.AskErasure("all"), s.Erase())
     assert world.model.match is None and document(world).running is None
     assert not document(world).games and not document(world).tally("Lv.1").total
-    assert "notice_taken_over" not in [notice.key for notice in world.model.notices]
+    assert "notice_taken_over" not in world.notices

@@ -38,8 +38,8 @@ def test_the_first_moves_are_the_four_of_the_text() -> None:
 def test_c3_turns_six_stones_in_three_directions() -> None:
     turn = played("flank", "C3").turn
     assert turn is not None
-    columns = {(ord(cell[0]) - ord("C") > 0, int(cell[1]) > 3) for cell in turn.flips}
-    assert len(turn.flips) == 6 and len(columns) == 3
+    directions = {(ord(cell[0]) - ord("C") > 0, int(cell[1]) > 3) for cell in turn.flips}
+    assert len(turn.flips) == 6 and len(directions) == 3
 
 
 def test_after_h1_white_passes_and_black_moves_again() -> None:

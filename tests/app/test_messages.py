@@ -37,7 +37,7 @@ def test_a_field_fills_in_its_value() -> None:
 
 
 @given(st.text() | st.from_regex(r'\["[A-Z][A-Za-z]+"(,("[a-z]*"|\d|null|\[\]))*\]', fullmatch=True))
-def test_anything_else_is_refused_as_a_message(text: str) -> None:
+def test_any_text_is_a_message_or_refused(text: str) -> None:
     try:
         assert isinstance(decode(text), Message)
     except ValueError as error:

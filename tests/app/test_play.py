@@ -87,9 +87,7 @@ def test_so_is_what_decides_between_equal_points(number: int, heard: str) -> Non
 def test_home_star_is_the_next_game() -> None:
     world = World()
     assert world.model.route.screen == "home"
-    assert playable(world.model) == ["B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX", "BQ"] or set(
-        playable(world.model)
-    ) == {"B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX", "BQ"}
+    assert set(playable(world.model)) == {"B1", "B2", "B4", "B5", "B6", "B8", "B9", "BX", "BQ"}
     world.send(TapCell("B4"))
     assert world.model.route.screen == "play"
     assert match_of(world.model).moves[0] == "B4"
@@ -150,7 +148,8 @@ def test_a_tap_ends_the_animation_and_is_not_lost() -> None:
     assert world.model.hand.motion is not None
     cell = playable(world.model)[0]
     world.send(TapCell(cell))
-    assert match_of(world.model).moves[2].startswith(cell) or world.model.hand.call == cell
+    played = match_of(world.model).moves[2:]
+    assert (played[0].split("[")[0] if played else world.model.hand.call) == cell
 
 
 def test_a_double_tap_plays_once() -> None:
@@ -201,7 +200,7 @@ def test_the_game_goes_on_when_the_engine_fails(reply: dict) -> None:
     world.send(TapCell("B4"))
     world.send(Replied({"id": world.asked[-1]["id"], **reply}))
     assert match_of(world.model).ply == 2
-    assert "notice_engine_failed" in [notice.key for notice in world.model.notices]
+    assert "notice_engine_failed" in world.notices
 
 
 def test_the_call_is_asked_and_nothing_else_may_be_played() -> None:
@@ -399,5 +398,5 @@ def test_enter_plays_the_cell_that_has_the_focus() -> None:
     assert match_of(world.model).moves[0] == "B4"
     cell = playable(world.model)[-1]
     world.send(BoardKey("b"), BoardKey("2"), FocusCell(cell), BoardKey("Enter"))
-    assert match_of(world.model).moves[2:] == () or match_of(world.model).moves[2].startswith(cell)
-    assert world.model.hand.call == cell or match_of(world.model).ply > 2
+    played = match_of(world.model).moves[2:]
+    assert (played[0].split("[")[0] if played else world.model.hand.call) == cell

@@ -105,10 +105,10 @@ def test_an_unknown_game_leads_to_the_list() -> None:
     for hash in ("#/kifu/nowhere", "#/kifu/__proto__", "#/kifu/constructor"):
         world = world_with(hash=hash)
         assert (world.model.route.screen, world.hash) == ("kifu", "#/kifu")
-        assert [n.key for n in world.model.notices] == ["notice_no_such_game"]
+        assert world.notices == ["notice_no_such_game"]
         world = world_with()
         world.follow(hash)
-        assert [n.key for n in world.model.notices] == ["notice_no_such_game"]
+        assert world.notices == ["notice_no_such_game"]
 
 
 @pytest.mark.parametrize("fault", [{"revision": 99}, {"moves": ("B4", "B4")}])

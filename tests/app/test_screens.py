@@ -38,10 +38,16 @@ def test_addresses_round_trip(route: Route) -> None:
     assert parse_hash(format_hash(route)) == route
 
 
-@given(st.text())
+PARTS = st.sampled_from(
+    ["#", "", "r", "kifu", "calendar", "rules", "ko", "2026-01", "reversi", "play", "%20"]
+)
+
+
+@given(st.text() | st.lists(PARTS | st.text(), max_size=5).map("/".join))
 def test_any_address_can_be_read(text: str) -> None:
     route = parse_hash(text)
-    assert route.screen in (*SCREENS, "unknown")
+    assert route.screen in (*SCREENS, "replay", "shared", "unknown")
+    assert parse_hash(format_hash(route)).game == route.game
 
 
 @pytest.mark.parametrize(

@@ -388,6 +388,6 @@ def test_the_printed_page_has_numbers_record_and_result(language: str) -> None:
 def test_the_data_section_exports_imports_and_erases() -> None:
     page = seen(after(model(), Routed("#/settings")))
     assert decode(page.one("button", "Save everything").get("data-click")) == s.ExportData()
-    assert page.name(page.by_id["data-import"]) == "Add from a file" or page.by_id["data-import-label"].text
+    assert page.name(page.by_id["data-import"]) == text("en").study.data_import
     asked = {decode(e.get("data-click")) for e in page.all("button", "Erase")}
     assert asked == {s.AskErasure(what) for what in ("records", "ranks", "calendar", "all")}
