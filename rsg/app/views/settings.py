@@ -178,7 +178,7 @@ def _about(model: Model, t: Texts) -> Element:
     """What is known about saving, and the version."""
     key = f"storage_{model.storage or 'good'}"
     return h.div(".about")[
-        h.p("#storage-state", class_="storage bad" if model.storage else "storage")[
+        h.p("#storage-state", class_="bad" if model.storage else None)[
             h.b[t.storage], " ", t.own(model.game, key, t(key))
         ],
         h.p(".soft.small")[t.version, " ", __version__],
