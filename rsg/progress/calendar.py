@@ -110,7 +110,8 @@ FIRST_MONTH = FIRST_DAY.in_month
 
 
 def clamp_month(month: Month, today: Day) -> Month:
-    """The month itself, or the nearest that is shown: the first one to this one, under an earlier clock the first alone."""
+    """The month itself, or the nearest one that is shown: from the first to this one, or under an earlier clock the
+    first alone."""
     return max(FIRST_MONTH, min(month, today.in_month))
 
 
