@@ -7,7 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+"""Options of a context that is a phone's."""
 STEPS = 120
+"""Steps within which a game ends."""
 WINS = 12
 """Games within which one is won against the first level."""
 TWO_FRAMES = """async () => {

@@ -6,7 +6,6 @@ Fixtures
     site        where dist/ is served; site.url is the address of the game.
     blocked     a page in a browser where frames of another site may not store anything.
     other_site  another site, for frames: other_site.page(html) is the address of a page with that body.
-    screenshot  screenshot(page, "name") writes test-results/screenshots/name.png.
 
 Every test fails on a request to another host, a console error or a page error. `page.watch.allow("pattern", ...)` or
 `@pytest.mark.allow("pattern", ...)` names what a test expects; what is allowed but never happens fails too.
@@ -27,6 +26,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request, expect
 
+from rsg.progress.storage import KEY
 from tools.chromium import LAUNCH
 from tools.serve import Handler, Server
 
@@ -170,6 +170,13 @@ class Player:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.page, name)
 
+    def store(self, text: str) -> None:
+        """Puts this text in the place of the document, where there is none, before any page is opened."""
+        key = json.dumps(KEY)
+        self.page.add_init_script(
+            f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {json.dumps(text)})"
+        )
+
     def open(self, address: str = "", wait: bool = True) -> None:
         """Goes to an address below the site (`#/rules`, `?room=ABCDEF`) and waits until Python answers."""
         self.page.goto(self.url + address)
@@ -299,15 +306,3 @@ def page(warm: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
 
 def _allowed(request: pytest.FixtureRequest) -> tuple[str, ...]:
     return tuple(pattern for mark in request.node.iter_markers("allow") for pattern in mark.args)
-
-
-@pytest.fixture
-def screenshot() -> Callable[[Any, str], Path]:
-    """Writes a picture of a page."""
-
-    def take(page: Any, name: str) -> Path:
-        target = ROOT / "test-results" / "screenshots" / f"{name}.png"
-        page.screenshot(path=target)
-        return target
-
-    return take

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board, dialog, drawn, the_only_dialog
+from e2e.board import PHONE, Board, dialog, drawn, the_only_dialog
 from rsg.app.hand import UNANSWERED_MS
-from rsg.progress.storage import KEY
 from tests.app.careers import stored
 
 LABEL = re.compile(r"^(\w+),")
@@ -90,9 +88,7 @@ def test_a_whole_game_with_the_keyboard_alone(page):
 
 
 def test_a_whole_game_by_touch_with_animations(fresh):
-    player = fresh(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="no-preference"
-    )
+    player = fresh(**PHONE, reduced_motion="no-preference")
     player.open("#/settings")
     player.get_by_role("group", name="CPU pace").get_by_role("radio", name="Fast").tap()
     player.get_by_role("link", name="ReverStarGo").tap()
@@ -149,7 +145,7 @@ def test_pointing_previews_the_flips(page):
 
 
 def test_a_long_press_previews_and_plays_nothing(fresh):
-    player = fresh(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player = fresh(**PHONE)
     player.open()
     board, turning = Board(player), player.get_by_role("grid").locator(".turning")
     box = board.cell("B5").bounding_box()
@@ -304,9 +300,7 @@ def test_a_running_game_is_there_after_a_reload(page):
 @pytest.mark.parametrize("level", ["MAX", "FINAL", "∞"])
 def test_the_strong_levels_answer_and_survive_a_reload_while_thinking(fresh, level):
     page = fresh()
-    page.page.add_init_script(
-        f"localStorage.getItem('{KEY}') || localStorage.setItem('{KEY}', {json.dumps(stored(25))})"
-    )
+    page.store(stored(25))
     page.open("#/setup")
     page.get_by_role("group", name="CPU level").get_by_role("radio", name=level).check()
     page.get_by_role("group", name="Your colour").get_by_role("radio", name="White").check()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, drawn
+from e2e.board import PHONE, Board, drawn
 from e2e.conftest import READY
 from rsg.progress.document import Document
-from rsg.progress.storage import KEY
 from tests.app.careers import career
 
 FILL = "selector => getComputedStyle(document.querySelector(selector)).fill"
@@ -44,8 +42,7 @@ def test_a_theme_and_a_background_are_seen_at_once_and_kept(page):
 
 def test_the_first_view_has_the_own_colours_before_python_is_there(fresh, site):
     player = fresh()
-    chosen = json.dumps(Document().set("theme", "night", 1, "w").set("background", "sky", 1, "w").text())
-    player.page.add_init_script(f"localStorage.setItem({json.dumps(KEY)}, {chosen})")
+    player.store(Document().set("theme", "night", 1, "w").set("background", "sky", 1, "w").text())
     arrives = site.hold(r"\.snap$")
     try:
         player.page.goto(site.url)
@@ -89,8 +86,7 @@ def test_the_first_view_does_not_move(fresh, locale, look):
 @pytest.mark.parametrize("reached", [3, 14], ids=["an exam is open", "no exam is open"])
 def test_the_first_view_does_not_move_for_someone_who_comes_back(fresh, reached):
     player = fresh(viewport={"width": 390, "height": 844})
-    stored = json.dumps(career(reached).text())
-    player.page.add_init_script(f"localStorage.setItem({json.dumps(KEY)}, {stored})")
+    player.store(career(reached).text())
     player.open()
     expect(player.get_by_role("link", name=re.compile(f"Rank {reached}"))).to_be_visible()
     assert player.evaluate(SHIFTS) == 0
@@ -169,7 +165,7 @@ def test_nothing_sounds_before_the_first_tap_and_then_it_does(fresh):
 
 
 def test_the_first_tap_of_a_finger_sounds_and_the_page_does_not_stand_still_for_it(fresh):
-    player = listened_to(fresh, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player = listened_to(fresh, **PHONE)
     player.evaluate("until(() => steps.length)")
     assert player.evaluate("steps") == ["roused"], "what plays sounds runs before it is needed"
     Board(player).cell("B4").tap()

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, choose, drawn
+from e2e.board import PHONE, Board, choose, drawn
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BLACK_MUST_PASS = ("D3", "C3", "E6", "D2", "D1", "E1", "B2", "C1")
 """Eight moves after which Black has none."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -11,7 +10,6 @@ from playwright.sync_api import expect
 
 from e2e.board import Board, choose, dialog, drawn
 from rsg.app.update.unseen import SEEN_MS
-from rsg.progress.storage import KEY
 from tests.app.careers import stored
 
 
@@ -21,8 +19,7 @@ def career(fresh: Any) -> Any:
 
     def opened(rank: int, hash: str = "", *, helped: bool = True, **settings: str) -> Any:
         player = fresh()
-        text = json.dumps(stored(rank, helped=helped, **settings))
-        player.page.add_init_script(f"localStorage.getItem('{KEY}') || localStorage.setItem('{KEY}', {text})")
+        player.store(stored(rank, helped=helped, **settings))
         player.open(hash)
         return player
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -11,7 +10,6 @@ from playwright.sync_api import expect
 from e2e.board import Board, drawn
 from e2e.conftest import READY
 from e2e.still import open_still
-from rsg.progress.storage import KEY
 from tests.app.careers import career
 
 PHONE, SMALL, LOW, WIDE = (
@@ -102,8 +100,7 @@ def test_home_tells_someone_new_what_it_is_without_covering_the_star(fresh, size
 @pytest.mark.parametrize("running", [False, True], ids=["between games", "in a game"])
 def test_the_first_view_contradicts_nothing_that_is_stored(fresh, site, running):
     player = fresh(viewport=PHONE)
-    key, stored = json.dumps(KEY), json.dumps(career(14).text())
-    player.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {stored})")
+    player.store(career(14).text())
     player.open()
     if running:
         Board(player).playable.first.click()

@@ -9,16 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board
+from e2e.conftest import READY
+from rsg.progress.document import Document
+from rsg.progress.storage import KEY
 
-KEY = "reverstargo"
 HOSTILE = "<img src=x onerror=\"document.title='owned'\">"
-
-
-ONCE = f"""
-if (!sessionStorage.getItem('once')) {{
-  sessionStorage.setItem('once', 1);
-  localStorage.setItem('{KEY}', %s);
-}}"""
 
 
 def stored(page):
@@ -41,7 +36,7 @@ def stored(page):
 )
 def test_bad_content_is_set_aside_and_told(fresh, text):
     player = fresh()
-    player.add_init_script(ONCE % json.dumps(text))
+    player.store(text)
     player.open()
     board = Board(player)
     board.play("B4")
@@ -60,7 +55,7 @@ def test_hostile_settings_are_text_or_nothing(fresh):
     # What the shell reads before Python.
     settings |= {"language": [["ja"], 1, "w"], "theme": [{"toString": 1}, 1, "w"]}
     player = fresh()
-    player.add_init_script(ONCE % json.dumps(json.dumps({"format": KEY, "version": 1, "settings": settings})))
+    player.store(json.dumps({"format": Document.FORMAT, "version": 1, "settings": settings}))
     player.open()
     Board(player).play("B4")
     expect(player.get_by_role("region", name="Score")).to_contain_text("You")
@@ -89,10 +84,10 @@ def test_hostile_names_of_browser_and_tab_give_way_to_new_ones(fresh):
 
 def test_a_newer_document_is_read_but_never_written(fresh):
     newer = json.dumps(
-        {"format": KEY, "version": 99, "settings": {"language": ["ja", 5, "w"]}, "future": [1]}
+        {"format": Document.FORMAT, "version": 99, "settings": {"language": ["ja", 5, "w"]}, "future": [1]}
     )
     player = fresh()
-    player.add_init_script(f"localStorage.setItem('{KEY}', {json.dumps(newer)})")
+    player.store(newer)
     player.open()
     expect(player.locator("html")).to_have_attribute("lang", "ja")
     player.locator("[role=gridcell][aria-label^=B4]").click()
@@ -183,7 +178,7 @@ def test_two_tabs_never_play_one_game_twice(fresh):
     stones = board.stones()
     other = one.page.context.new_page()
     other.goto(one.url)
-    other.locator("html[data-python=ready]").wait_for(state="attached")
+    other.locator(READY).wait_for(state="attached")
     expect(other.get_by_text(re.compile("another tab"))).to_be_visible()
     other.get_by_role("button", name=re.compile("here", re.IGNORECASE)).click()
     second = Board(other)
@@ -196,7 +191,7 @@ def test_two_tabs_never_play_one_game_twice(fresh):
     expect(one.get_by_role("button", name="Undo")).to_have_count(0)
     one.page.close()
     other.reload()
-    other.locator("html[data-python=ready]").wait_for(state="attached")
+    other.locator(READY).wait_for(state="attached")
     expect(other.get_by_role("button", name="Menu")).to_be_visible()
 
 
@@ -205,7 +200,7 @@ def test_two_tabs_keep_what_both_have_set(fresh):
     one.open("#/settings")
     other = one.page.context.new_page()
     other.goto(one.url + "#/settings")
-    other.locator("html[data-python=ready]").wait_for(state="attached")
+    other.locator(READY).wait_for(state="attached")
     one.get_by_role("group", name="Show playable cells").get_by_role("radio", name="Off").check()
     other.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow").check()
     for tab in (one.page, other):

@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, drawn
+from e2e.board import PHONE, Board, drawn
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ANSWERS = {1: "CP", 2: "A5", 3: "B2", 4: "B8", 5: "B7"}
 
 

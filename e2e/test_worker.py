@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.board import Board
 from rsg.progress.running import Running
-from rsg.progress.storage import KEY
 from tests.app.careers import career
 from tests.app.positions import recorded
 
@@ -78,8 +75,7 @@ def thoughtful(fresh):
     )
     running = Running(match.dump(), "closed-tab")
     player = fresh()
-    text = json.dumps(career(25).run(running, 1, "closed-tab").text())
-    player.add_init_script(f"localStorage.getItem('{KEY}') ?? localStorage.setItem('{KEY}', {text})")
+    player.store(career(25).run(running, 1, "closed-tab").text())
     player.open()
     player.locator(STARTED).wait_for(state="attached")
     expect(player.get_by_text("Your turn")).to_be_visible()
