@@ -119,7 +119,7 @@ def test_library_replay_and_review(visit: tuple[Any, Texts]) -> None:
     expect(page.get_by_role("button", name=t.study.review_stop)).to_be_visible()
     expect(page.get_by_role("table", name=t.study.review)).to_be_visible()
     memo = page.get_by_role("textbox", name=t.study.memo)
-    leave_too_long(page, memo, 20)
+    leave_too_long(memo, 20)
     press(page, t.study.share_position)
     expect(page.get_by_text(t.notice_copied_link)).to_be_visible()
     press(page, t.study.print)
@@ -127,7 +127,7 @@ def test_library_replay_and_review(visit: tuple[Any, Texts]) -> None:
     press(page, t.study.print_back)
 
 
-def leave_too_long(page: Any, field: Any, length: int) -> None:
+def leave_too_long(field: Any, length: int) -> None:
     """Types more than a field keeps: it shows what was kept when it is left."""
     field.fill("x" * (length + 5))
     field.press("Enter")
@@ -182,7 +182,7 @@ def test_settings_sound_and_storage(visit: tuple[Any, Texts]) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
     choose(page, t("setting_sound"), t.off)
     choose(page, t("setting_animations"), t.off)
-    leave_too_long(page, page.get_by_role("textbox", name=t.setting_name), 7)
+    leave_too_long(page.get_by_role("textbox", name=t.setting_name), 7)
     page.reload()
     sound = page.get_by_role("group", name=t("setting_sound"), exact=True)
     expect(sound.get_by_role("radio", name=t.off)).to_be_checked()

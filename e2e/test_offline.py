@@ -48,7 +48,7 @@ def test_a_slow_network_gives_way_to_what_is_stored(fresh, site):
 
 
 @pytest.fixture
-def two_builds(tmp_path: Path, browser, hosts):
+def two_builds(tmp_path: Path, browser):
     """A site whose files can be exchanged for those of a next build, and a function that opens tabs of it."""
     folder = tmp_path / "dist"
     shutil.copytree(DIST, folder)
@@ -78,16 +78,21 @@ def next_build(folder: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
+def take_next_build(player: Player) -> None:
+    """Takes the new build as soon as it is offered."""
+    player.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
+    player.get_by_role("button", name=re.compile("update", re.I)).click()
+    player.locator("link[href='static/site-NEXT.css']").wait_for(state="attached")
+    player.wait_ready()
+
+
 def test_a_new_build_waits_is_offered_and_old_files_go(two_builds):
     site, tab = two_builds
     player = tab()
     player.evaluate("caches.open('sibling-site').then((c) => c.put('/x', new Response('theirs')))")
     old = set(player.evaluate(STORED))
     next_build(site.folder)
-    player.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
-    player.get_by_role("button", name=re.compile("update", re.I)).click()
-    player.locator("link[href='static/site-NEXT.css']").wait_for(state="attached")
-    player.wait_ready()
+    take_next_build(player)
     new = set(player.evaluate(STORED))
     assert {Path(url).name for url in new - old} >= {"site-NEXT.css"}
     assert any(url.endswith("/x") for url in new), "a sibling's cache was touched"
@@ -99,10 +104,7 @@ def test_files_of_an_old_tab_stay_while_it_lives(two_builds):
     first, second = tab(), tab()
     old = set(first.evaluate(STORED))
     next_build(site.folder)
-    second.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
-    second.get_by_role("button", name=re.compile("update", re.I)).click()
-    second.locator("link[href='static/site-NEXT.css']").wait_for(state="attached")
-    second.wait_ready()
+    take_next_build(second)
     assert old <= set(first.evaluate(STORED)) | {
         u for u in old if u.split("?")[0].endswith(("index.html", "sw.js"))
     }

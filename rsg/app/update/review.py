@@ -136,7 +136,7 @@ def _give_way(model: Model, effects: tuple[Effect, ...]) -> Step:
 def proceed(model: Model) -> Step:
     """Asks for the next position, unless something is asked already or the CPU's move is awaited."""
     replay = model.replay
-    if replay is None or replay.review.state != "running" or replay.review.request or _busy(model):
+    if replay is None or replay.review.state != "running" or replay.review.request or _cpu_thinks(model):
         return model, ()
     review, game = replay.review, replay.game
     sent = review.sent + 1
@@ -145,7 +145,7 @@ def proceed(model: Model) -> Step:
     return _with(model, replay, review), (asked,)
 
 
-def _busy(model: Model) -> bool:
+def _cpu_thinks(model: Model) -> bool:
     """Whether the CPU of a running game thinks."""
     return model.thinking is not None and not model.thinking.move
 

@@ -48,11 +48,7 @@ def _head(model: Model, match: Match, t: Texts) -> Element:
     return h.header(".play-head")[
         h.a({"class": "brand", "href": model.to("home"), "aria-label": t.to_home})[BRAND],
         h.h1(".play-title")[
-            t.level(match.level)
-            if match.level
-            else t.sets.mode_two
-            if match.person is None
-            else t.game(match.game),
+            t.level(match.level) if match.level else t.sets.mode_two,
             h.span(".play-day.play-contest")[" ", contest] if contest else None,
             h.span(".play-day")[" ", t.challenge_of(Day.parse(match.day))] if match.day else None,
         ],
