@@ -5,10 +5,9 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
-from rsg.app.messages import CloseSheet, EraseSeries, Proceed, SetSetting, StartExam
+from rsg.app.messages import CloseSheet, Proceed, SetSetting, StartExam
 from rsg.app.model import Announcement, Model
 from rsg.app.plans import planned
-from rsg.app.views.data import games_go
 from rsg.app.views.diagram import lone_stone
 from rsg.app.views.emblems import rank_emblem
 from rsg.app.views.icons import icon
@@ -16,7 +15,6 @@ from rsg.app.views.parts import button, link, sheet
 from rsg.app.views.ranks import exam_decided, exam_words
 from rsg.app.views.score import seat_name
 from rsg.progress.ranks import RANKS
-from rsg.progress.series import key_of, series_names
 from rsg.text import Texts
 
 
@@ -121,27 +119,6 @@ def _help(model: Model, name: str, title: str, words: tuple[str, ...], page: str
         h.div(".buttons")[
             button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
             button(f"{name}-cancel", t.sets.cancel, CloseSheet()),
-        ],
-        closable=False,
-    )
-
-
-def erase_series_sheet(model: Model, t: Texts) -> Element | None:
-    """Asks before a series of two people is deleted."""
-    if not model.series:
-        return None
-    gone = [record for record in model.document.games if key_of(record) == model.series]
-    return sheet(
-        model,
-        t,
-        "erase_series",
-        t.sets.series_erase_title,
-        h.p[h.bdi[t.sets.series_pair(*series_names(model.series))]],
-        h.p[t.sets.series_erase_help],
-        games_go(model.document.library, gone, t),
-        h.div(".buttons")[
-            button("erase-series-no", t.sets.cancel, CloseSheet(), kind="primary"),
-            button("erase-series-yes", t.sets.erase, EraseSeries(), kind="danger"),
         ],
         closable=False,
     )

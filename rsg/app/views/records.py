@@ -1,4 +1,4 @@
-"""The records page: games by level, series of two people; and the short tallies under the board."""
+"""The records page: games by level, series of two people and their deletion; and the short tallies under the board."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ import htpy as h
 from htpy import Element, Node
 
 from rsg.app.features import features, levels
-from rsg.app.messages import AskEraseSeries
+from rsg.app.messages import AskEraseSeries, CloseSheet, EraseSeries
 from rsg.app.model import Model
 from rsg.app.people import session_key
-from rsg.app.views.parts import button
+from rsg.app.views.data import games_go
+from rsg.app.views.parts import button, sheet
 from rsg.app.views.score import person_name
 from rsg.play.match import Match
 from rsg.progress.counters import Tally
 from rsg.progress.record import Record
 from rsg.progress.rows import row
-from rsg.progress.series import Series, all_series, is_series, series_names, tally_of_day
+from rsg.progress.series import Series, all_series, is_series, key_of, series_names, tally_of_day
 from rsg.text import Texts
 
 SHOWN = 20
@@ -94,6 +95,27 @@ def series_verdict(record: Record, names: tuple[str, str], t: Texts) -> str:
     """Which of the two of a series has won the game or set that counts with this record, or that it is drawn."""
     winner = {"won": names[0], "lost": names[1]}.get(record.outcome)
     return t.study.draw if winner is None else t.sets.series_winner(winner)
+
+
+def erase_series_sheet(model: Model, t: Texts) -> Element | None:
+    """Asks before a series of two people is deleted."""
+    if not model.series:
+        return None
+    gone = [record for record in model.document.games if key_of(record) == model.series]
+    return sheet(
+        model,
+        t,
+        "erase_series",
+        t.sets.series_erase_title,
+        h.p[h.bdi[t.sets.series_pair(*series_names(model.series))]],
+        h.p[t.sets.series_erase_help],
+        games_go(model.document.library, gone, t),
+        h.div(".buttons")[
+            button("erase-series-no", t.sets.cancel, CloseSheet(), kind="primary"),
+            button("erase-series-yes", t.sets.erase, EraseSeries(), kind="danger"),
+        ],
+        closable=False,
+    )
 
 
 def tallies(model: Model, match: Match, t: Texts) -> Node:

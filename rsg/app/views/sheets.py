@@ -1,4 +1,6 @@
-"""Sheets over a running match: menu, settings, rules, resigning, leaving, and why ko blocks a cell."""
+"""Sheets over a running match: menu, settings, rules, resigning, leaving, and why ko blocks a cell; and what draws each
+of all sheets.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from rsg.app.model import Model
 from rsg.app.routes import offered
 from rsg.app.views.between import (
     announcement_sheet,
-    erase_series_sheet,
     exams_help_sheet,
     hand_over_sheet,
     reverse_help_sheet,
 )
 from rsg.app.views.learn import rules_content
 from rsg.app.views.parts import button, link, sheet
+from rsg.app.views.records import erase_series_sheet
 from rsg.app.views.result import result_sheet
 from rsg.app.views.score import seat_name
 from rsg.app.views.settings import settings_form
