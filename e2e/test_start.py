@@ -153,6 +153,28 @@ def test_any_missing_part_is_told(fresh, site, path):
     expect(player.get_by_role("alertdialog")).to_contain_text("うまく起動できませんでした")
 
 
+STATES = """
+window.states = [];
+new MutationObserver(() => states.push(document.documentElement.dataset.python))
+  .observe(document, { attributeFilter: ["data-python"], subtree: true });
+"""
+
+
+def test_a_preload_that_is_called_failed_is_no_failed_start(fresh, site):
+    player = fresh()
+    player.add_init_script(STATES)
+    held = site.hold(r"\.snap$")
+    player.open(wait=False)
+    player.locator("html[data-python=loading]").wait_for(state="attached")
+    told = "links => links.map((link) => link.dispatchEvent(new Event('error'))).length"
+    assert player.locator("link[rel=preload]").evaluate_all(told) > 0
+    held.set()
+    player.wait_ready()
+    states = player.evaluate("window.states")
+    assert "ready" in states
+    assert "failed" not in states
+
+
 def test_a_start_that_stands_still_is_told_and_may_still_come(fresh, site):
     player = fresh()
     player.clock.install()

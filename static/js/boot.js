@@ -60,8 +60,11 @@ new MutationObserver(() => {
 }).observe(html, { attributeFilter: ["data-python"] });
 
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));
-// Capturing, to hear of scripts that cannot be loaded too.
-addEventListener("error", ({ error, message, target }) => fail(error ?? message ?? target.src ?? target.href), true);
+// Capturing, to hear of scripts that cannot be loaded too. Who needs what is only fetched ahead tells whether it came:
+// Chromium sometimes calls a preload failed whose bytes have all been handed over.
+addEventListener("error", ({ error, message, target }) => {
+  if (!target.matches?.("link[rel=preload]")) fail(error ?? message ?? target.src ?? target.href);
+}, true);
 
 document.getElementById("start-retry").addEventListener("click", () => location.reload());
 document.getElementById("start-export").addEventListener("click", () => {
