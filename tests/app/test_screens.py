@@ -148,12 +148,15 @@ def test_reduced_motion_may_come_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize("sheet", sorted(ALL_SHEETS))
-def test_an_address_is_reached_whatever_sheet_is_open(sheet: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("#/settings", "#/settings"), ("#/play", "#/"), ("#/nowhere", "#/")]
+)
+def test_an_address_is_reached_whatever_sheet_is_open(sheet: str, typed: str, shown: str) -> None:
     world = World(hash="#/kifu")
     world.model = replace(world.model, sheet=sheet)
-    world.hash = "#/settings"
-    world.send(Routed("#/settings"))
-    assert (world.model.sheet, world.model.route, world.hash) == ("", Route("settings"), "#/settings")
+    world.follow(typed)
+    assert (world.model.sheet, world.model.route, world.hash) == ("", parse_hash(shown), shown)
+    assert world.focused[-1] == "main"
 
 
 @pytest.mark.parametrize("sheet", ["menu", "settings", "rules", "resign", "blocked", "leave"])

@@ -61,12 +61,11 @@ def _put_away(model: Model) -> Step:
 
 
 def _show(model: Model, route: Route) -> Step:
-    """Shows a screen, without the sheets of the one before; the board of a match where there is one."""
+    """Shows a screen, without the sheets of the one before; the board of a match where there is one, else home."""
+    asked = route
     if route.screen == "play":
-        if model.match is None:
-            route = Route("home", game=route.game)
-            return replace(model, route=route), (GoTo(format_hash(route), replace=True),)
-        route = Route("play", game=model.match.game)
+        match = model.match
+        route = Route("play", game=match.game) if match else Route("home", game=route.game)
     picked = model.picked if route.screen == "setup" else None
     hand = replace(model.hand, preview="", refused="")
     shown = replace(model, route=route, sheet="", leaving="", explained="", series="", then=None)
@@ -74,7 +73,7 @@ def _show(model: Model, route: Route) -> Step:
         shown = unsay(shown, *ABOUT_A_GAME)
     model = tell_reached(replace(shown, hand=hand, picked=picked))
     model, timed = resumed(model) if route.screen == "play" else (model, ())
-    return model, (*timed, GoTo(format_hash(route)), Focus("main"))
+    return model, (*timed, GoTo(format_hash(route), replace=route != asked), Focus("main"))
 
 
 def _in_calendar(route: Route, today: Day) -> Route:
