@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from rsg.app.messages import decode
-from rsg.app.model import Model
+from rsg.app.model import SAID, Model
 from rsg.app.settings import Settings
 from rsg.app.views import view
 from rsg.app.views.crash import crash_sheet
@@ -151,3 +152,16 @@ def test_the_live_region_says_what_happened() -> None:
     found = page(playing(recorded(0, 5), said=said))
     live = next(e for e in found.elements if e.get("aria-live") == "polite")
     assert live.text == "Black B2, turns 2, takes 1. White cannot move and passes."
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_all_that_the_live_region_may_say_has_its_words(language: str) -> None:
+    update = Path(__file__).parents[2] / "rsg" / "app" / "update"
+    said = {key for path in update.glob("*.py") for key in re.findall(r'"(said_\w+)"', path.read_text())}
+    assert said == set(SAID)
+    for key, parts in SAID.items():
+        arguments = tuple(
+            "white" if "seat" in part else "B2" if "cell" in part else 2 for part in parts.split(",") if part
+        )
+        live = page(playing(recorded(0, 5), said=((key, arguments),)), language).by_id["live"]
+        assert len(live.text) > 3, key

@@ -61,7 +61,7 @@ def tells_in_dock(model: Model) -> bool:
 
 def _broken(model: Model, t: Texts) -> Element:
     """A link that cannot be read, and why."""
-    kind, ply = (*model.shelf.broken[1:], 0)[:2] if model.shelf.broken else ("digits", 0)
+    _, kind, ply = model.shelf.broken or ("", "digits", 0)
     said = t.study.link_ply(int(ply)) if kind == "ply" else t.study(f"link_{kind}")
     return h.main("#main.screen", tabindex="-1")[
         h.h1[t.study.broken_title],
