@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import PHONE, Board, dialog, drawn, the_only_dialog
+from e2e.board import PHONE, STEPS, Board, dialog, drawn, the_only_dialog
 from rsg.app.hand import UNANSWERED_MS
 from tests.app.careers import stored
 
@@ -67,7 +67,7 @@ def test_a_whole_game_with_the_keyboard_alone(page):
         page.keyboard.press("Tab")
         if grid.evaluate("grid => grid.contains(document.activeElement)"):
             break
-    for _ in range(120):
+    for _ in range(STEPS):
         board.result.or_(board.question).or_(board.playable).first.wait_for()
         if board.result.count():
             break
@@ -93,7 +93,7 @@ def test_a_whole_game_by_touch_with_animations(fresh):
     player.get_by_role("group", name="CPU pace").get_by_role("radio", name="Fast").tap()
     player.get_by_role("link", name="ReverStarGo").tap()
     board = Board(player)
-    for _ in range(120):
+    for _ in range(STEPS):
         board.result.or_(board.question).or_(board.playable).first.wait_for()
         if board.result.count():
             break

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board, choose, dialog, drawn
+from e2e.board import STEPS, Board, choose, dialog, drawn
 from rsg.app.update.unseen import SEEN_MS
 from tests.app.careers import stored
 
@@ -45,7 +45,7 @@ def test_a_reverse_match_from_setup_to_its_warned_loss(page: Any) -> None:
     expect(help_sheet).to_contain_text("two games against the same opponent")
     help_sheet.get_by_role("button", name="Begin").click()
     board = Board(page)
-    for _ in range(120):
+    for _ in range(STEPS):
         dialog(page, "Game 1 of 2").or_(board.question).or_(board.playable).first.wait_for()
         if dialog(page, "Game 1 of 2").count():
             break
