@@ -8,6 +8,7 @@ import js
 from pyodide.ffi import to_js
 
 HOME_OF_FOCUS = "main svg[role=grid], main"
+FIELDS = "input, textarea, select"
 OURS = "ours"
 """State of the entries of the browser's history that lie behind us; one that was typed has none."""
 
@@ -31,8 +32,14 @@ class Page:
             js.document.title = self._title = title
         if root.lang != language:
             root.lang = language
-        self._focused = self._focused or not js.document.activeElement.matches("body")
+        focused = js.document.activeElement
+        self._focused = self._focused or not focused.matches("body")
         self._focus = focus or self._focus
+        # Chromium lays the half patched page out if what has the focus is taken out of it. Not so for a field, which
+        # would tell that it has changed.
+        gone = focused.id and f'id="{focused.id}"' not in html and self._app.contains(focused)
+        if gone and not focused.matches(FIELDS):
+            focused.blur()
         self._patch(self._app, html)
 
     def settle(self) -> None:

@@ -13,15 +13,5 @@ const callbacks = {
 };
 
 export function patch(root, html) {
-  loseFocus(root, html);
   Idiomorph.morph(root, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
-}
-
-// What has the focus and will be gone loses it before anything is patched: Chromium lays the half patched page out when
-// it is taken out with the focus. Not fields, which would tell that they have changed.
-function loseFocus(root, html) {
-  const { activeElement: focused } = document;
-  if (focused?.id && root.contains(focused) && !focused.matches("input, textarea, select") && !html.includes(`id="${focused.id}"`)) {
-    focused.blur();
-  }
 }

@@ -74,13 +74,13 @@ def test_the_manifest_names_icons_that_are_written(tmp_path: Path):
 
 
 def test_our_javascript_stays_small():
-    """Python is the language of this project; the shell around it is under 285 lines of code."""
+    """Python is the language of this project; the shell around it is under 290 lines of code."""
     shell = [
         script for script in SCRIPTS if script.stem not in ("celebrate", "confetti")
     ]  # loaded when needed
     lines = [line.strip() for script in shell for line in script.read_text(encoding="utf-8").splitlines()]
     code = [line for line in lines if line and not line.startswith(("//", "/**", "*"))]
-    assert len(code) < 285
+    assert len(code) < 290
 
 
 def test_pyscript_is_told_where_everything_is():
