@@ -169,7 +169,7 @@ class Japanese(Catalog):
 
     def status_thinking(self, cpu: str) -> str:
         """CPU Lv.1が考えています"""
-        return f"{cpu} が考えています…"
+        return f"{cpu}が考えています…"
 
     status_first = "あなたの番です。印のあるマスに打てます"
     status_first_plain = "あなたの番です。相手の石をはさみましょう"
@@ -189,7 +189,7 @@ class Japanese(Catalog):
 
     def blocked_title(self, cell: str) -> str:
         """B2にはコウで打てません"""
-        return f"{cell} にはコウで打てません"
+        return f"{cell}にはコウで打てません"
 
     blocked_why = "ここに打つと、前にあった盤面と同じになります。"
     blocked_help = "ほかのマスに打って盤面が変わると、また打てるようになります。"
@@ -305,7 +305,7 @@ class Japanese(Catalog):
     notice_not_this_day = "その日は選べません"
     notice_no_such_game = "この棋譜は残っていません"
     notice_copied_link = "リンクをコピーしました"
-    notice_copied_record = "棋譜を文字でコピーしました"
+    notice_copied_record = "棋譜をテキストでコピーしました"
     notice_kept = "棋譜に残しました"
     notice_deleted = "棋譜を削除しました"
     notice_data_imported = "ファイルの内容を追加しました"

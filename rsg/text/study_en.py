@@ -53,9 +53,9 @@ class EnglishStudy(Catalog):
         """Anna and Ben"""
         return f"{black} – {white}"
 
-    def score(self, black: int, white: int) -> str:
+    def score(self, first: int, second: int) -> str:
         """20 : 16"""
-        return f"{black} : {white}"
+        return f"{first} : {second}"
 
     def moves(self, number: int) -> str:
         """36 moves"""
@@ -247,7 +247,7 @@ class EnglishStudy(Catalog):
         return f"{_COLOURS[colour]} +{points:.1f}"
 
     # The printed page
-    printed_on = "Game record"
+    printed_on = "game record"
     order = "Order of moves"
 
     def also_at(self, number: int, cell: str) -> str:

@@ -49,9 +49,9 @@ class JapaneseStudy(Catalog):
         """花子 対 太郎"""
         return f"{black} 対 {white}"
 
-    def score(self, black: int, white: int) -> str:
+    def score(self, first: int, second: int) -> str:
         """20 対 16"""
-        return f"{black} 対 {white}"
+        return f"{first} 対 {second}"
 
     def moves(self, number: int) -> str:
         """36手"""
@@ -80,13 +80,13 @@ class JapaneseStudy(Catalog):
     # Games from elsewhere
     import_title = "棋譜を追加"
     import_text = (
-        "リンクか棋譜の文字を貼り付けるか、ファイルを選んでください。追加した棋譜は戦績に入りません。"
+        "リンクか棋譜のテキストを貼り付けるか、ファイルを選んでください。追加した棋譜は戦績に入りません。"
     )
-    import_field = "リンク、または棋譜の文字"
+    import_field = "リンク、または棋譜のテキスト"
     import_file = "ファイルを選ぶ"
     import_go = "追加する"
     game_nothing = "棋譜が見つかりません。"
-    game_too_long = "文字が長すぎます。"
+    game_too_long = "テキストが長すぎます。"
     game_newer = "新しい版で作られたファイルです。先にページを再読み込みしてください。"
 
     def game_moves(self, text: str) -> str:
@@ -109,12 +109,12 @@ class JapaneseStudy(Catalog):
     share_variation = "この変化を共有"
     share_briefly = "共有"
     share_position = "この局面を共有"
-    copy_text = "文字でコピー"
+    copy_text = "テキストでコピー"
     save_file = "ファイルに保存"
     print = "印刷"
     print_back = "再生に戻る"
     copied_title = "手でコピーしてください"
-    copied_text = "このブラウザではコピーできませんでした。文字を選んでコピーしてください。"
+    copied_text = "このブラウザではコピーできませんでした。テキストを選んでコピーしてください。"
 
     def link_ply(self, ply: int) -> str:
         """5手目がルールに合わないため、表示できません。"""
@@ -189,7 +189,7 @@ class JapaneseStudy(Catalog):
     review_start = "検討する"
     review_go_on = "続ける"
     review_stop = "止める"
-    review_text = "エンジンが一手ずつ調べ、もっとよい手を示します。"
+    review_text = "エンジンが一手ずつ調べ、もっと良い手を示します。"
     not_reviewed = "変化は検討していません"
     review_failed = "エンジンが応答しません。もう一度お試しください。"
     curve_unit = "予想の得点差"
@@ -199,7 +199,7 @@ class JapaneseStudy(Catalog):
     mark_mistake = "悪手"
     mark_blunder = "大悪手"
     even = "互角"
-    cell_better = "もっとよいマス"
+    cell_better = "もっと良いマス"
 
     def review_progress(self, done: int, plies: int) -> str:
         """36手中5手を調べました"""

@@ -8,7 +8,7 @@ from rsg.app import study_messages as s
 from rsg.app.messages import CloseSheet, Resign, StartGame
 from rsg.app.shelf import GAMES_SHOWN
 from rsg.app.views import view
-from tests.app.kept import HOSTILE, open_game, record, stored_library, world_with
+from tests.app.kept import HOSTILE, PLAYERS, open_game, record, stored_library, world_with
 from tests.app.play import play_one
 from tests.app.seen import Page
 from tests.app.world import World
@@ -76,6 +76,19 @@ def test_the_list_grows_on_demand() -> None:
     assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN
     world.send(s.ShowMoreGames())
     assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN + 5
+
+
+def test_the_own_points_stand_first_beside_won_or_lost_and_blacks_on_paper() -> None:
+    as_white = record(3, players=PLAYERS[::-1])
+    black, white = as_white.scores
+    assert black != white
+    world = world_with(as_white, hash="#/kifu")
+    assert f"{white} : {black}" in Page(str(view(world.model))).one("link", "Against").text
+    world.follow("#/kifu/g3")
+    assert f"{white} : {black}" in Page(str(view(world.model))).one("main").text
+    world.send(s.ShowPrint(True))
+    paper = Page(str(view(world.model))).one("main").text
+    assert f"{black} : {white}" in paper and f"{white} : {black}" not in paper
 
 
 def test_a_hostile_name_stays_text() -> None:

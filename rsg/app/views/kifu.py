@@ -69,10 +69,14 @@ def star_button(game_id: str, starred: bool, name: str, id: str) -> Element:
     )[icon("star"), h.span(".hidden")[name]]
 
 
-def facts(record: Record, t: Texts) -> list[str]:
-    """Date, points, length, and what kind of game it was. A game that came by a link, and is not kept, has no date."""
+def facts(record: Record, t: Texts, *, own_first: bool = True) -> list[str]:
+    """Date, points, length, and what kind of game it was. A game that came by a link, and is not kept, has no date.
+
+    Beside "won" the person's points stand before the CPU's (`own_first`); elsewhere Black's before White's.
+    """
     s = t.study
-    black, white = record.scores
+    first = (_person_seat(record) or 0) if own_first else 0
+    score = s.score(record.scores[first], record.scores[1 - first])
     kinds = [
         s.game_of_set if record.set else "",
         s.casual if not record.counting and record.against_cpu else "",
@@ -80,7 +84,7 @@ def facts(record: Record, t: Texts) -> list[str]:
         *(s.late(game_named(record.game).seats[seat]) for seat in record.late),
     ]
     date = t.date(record.date) if record.id else ""
-    return [*filter(None, [date, s.score(black, white), s.moves(len(record.moves)), *kinds])]
+    return [*filter(None, [date, score, s.moves(len(record.moves)), *kinds])]
 
 
 def _person_seat(record: Record) -> int | None:

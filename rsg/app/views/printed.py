@@ -42,7 +42,7 @@ def printed_screen(replay: Replay, memo: str, t: Texts) -> Element:
             ]
             if names != colours
             else None,
-            h.p[t.joined(facts(record, t))],
+            h.p[t.joined(facts(record, t, own_first=False))],
             h.p[t.label(s.memo), " ", h.bdi[memo]] if memo else None,
             h.figure[_numbered_board(replay.game, s.order)],
             _later(replay.game, t),
