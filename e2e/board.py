@@ -111,7 +111,7 @@ class Board:
 
     def see_board(self) -> None:
         """Closes the result sheet, and what was reached with the game."""
-        self.result.get_by_role("button", name="See the board").click()
+        self.result.get_by_role("button", name="View board").click()
         self._read_news()
 
     def _read_news(self) -> None:

@@ -216,7 +216,7 @@ def test_resigning_asks_and_counts_as_a_loss(page):
     page.get_by_role("button", name="Resign").click()
     dialog(page, "resign").get_by_role("button", name="Resign").click()
     expect(board.result).to_have_accessible_name("You lose")
-    board.result.get_by_role("button", name="See the board").click()
+    board.result.get_by_role("button", name="View board").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     assert len(board.stones()) == 8

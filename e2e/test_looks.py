@@ -103,7 +103,7 @@ def test_a_win_is_celebrated_and_in_nobodys_way(fresh):
     expect(confetti).to_be_attached()
     assert confetti.evaluate("canvas => getComputedStyle(canvas).pointerEvents") == "none"
     assert confetti.evaluate("canvas => canvas.matches(':popover-open')"), "above the sheet"
-    board.result.get_by_role("button", name="See the board").click()
+    board.result.get_by_role("button", name="View board").click()
     expect(board.result).to_have_count(0)
     expect(confetti).to_have_count(0, timeout=10_000)
 

@@ -73,9 +73,9 @@ def test_locked_levels_say_what_opens_them_and_infinity_is_open(page: Any) -> No
     page.open("#/setup")
     levels = page.get_by_role("group", name="CPU level")
     expect(levels.get_by_role("radio", name=re.compile("^Lv.1"))).to_be_enabled()
-    expect(levels.get_by_role("radio", name=re.compile("Lv.2.*Opens at rank 4 Stone"))).to_be_disabled()
+    expect(levels.get_by_role("radio", name=re.compile("Lv.2.*Unlocks at rank.4 Stone"))).to_be_disabled()
     expect(
-        levels.get_by_role("radio", name=re.compile("FINAL.*Opens at rank 25 Grandmaster"))
+        levels.get_by_role("radio", name=re.compile("FINAL.*Unlocks at rank.25 Grandmaster"))
     ).to_be_disabled()
     expect(levels.get_by_role("radio", name="∞ Infinity")).to_be_enabled()
 
@@ -93,7 +93,7 @@ def test_the_rank_page_shows_ranks_exams_and_the_own_place(career: Any) -> None:
 def test_an_exam_is_taken_failed_and_tried_again(career: Any) -> None:
     page = career(3, helped=False)
     page.get_by_role("button", name="Take the exam").click()
-    dialog(page, "How exams go").get_by_role("button", name="Begin").click()
+    dialog(page, "How exams work").get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", name="Exam: 0 won, 0 not won, 2 wins pass")).to_be_visible()
     give_up(page)
     dialog(page, "You lose").get_by_role("button", name="Next game of the exam").click()
@@ -110,7 +110,7 @@ def test_a_first_win_is_announced_once_after_its_result_and_never_in_the_next_ga
     board = Board(page)
     board.win()
     board.result.get_by_role("button", name="Play again").click()
-    news = dialog(page, "You are now Leather!")
+    news = dialog(page, "Promoted to Leather!")
     expect(news).to_contain_text("Rank 2 Leather")
     expect(board.result).to_have_count(0)
     news.get_by_role("button", name="Go on").click()

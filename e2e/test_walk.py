@@ -60,7 +60,7 @@ def pass_exam(page: Any, board: Board) -> None:
         drawn(page)
         sheet = page.get_by_role("dialog")
         if sheet.get_by_text("Exam passed!").count():
-            sheet.get_by_role("button", name="See the board").click()
+            sheet.get_by_role("button", name="View board").click()
             return
         sheet.get_by_role("button", name=re.compile("^(Next game of the exam|Try again)$")).first.click()
         drawn(page)

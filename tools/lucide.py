@@ -46,6 +46,8 @@ USED = {
     "eye": "eye",
     "info": "info",
     "hint": "lightbulb",
+    "exam": "award",
+    "records": "chart-column",
 }
 """What the views call an icon, and what Lucide does."""
 

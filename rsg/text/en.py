@@ -243,8 +243,8 @@ class English(Catalog):
         return f"{self.day(date)} cleared"
 
     def streak_now(self, days: int) -> str:
-        """3 days in a row"""
-        return f"{_count(days, 'day', 'days')} in a row"
+        """3-day streak"""
+        return f"{days}-day streak"
 
     calendar_title = "Daily challenge"
     calendar_help = (

@@ -52,5 +52,5 @@ class EnglishEnding(Catalog):
 
     rematch = "Play again"
     rematch_swapped = "with colours swapped"
-    see_board = "See the board"
+    see_board = "View board"
     result_table = "Score in detail"

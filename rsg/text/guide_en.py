@@ -117,7 +117,7 @@ class EnglishGuide:
         "surround": "Black plays B8: A7 turns, and B6 is surrounded and taken.",
         "call_black": "Black plays B7 and calls Black: A7 lies between B7 and CP, one stone turns.",
         "call_white": "Black calls White instead: A7, CP and A1 lie between B7 and B1, three turn.",
-        "filled": "18 stones each. Black has 6 prisoners and White 3: Black wins by 24 to 21.",
+        "filled": "18 stones each. Black has 6 prisoners and White 3: Black wins 24 to 21.",
         "blocked": "Black could flank from A7, but that would bring back an earlier board.",
         "restricted": "On A3 White may only call White: calling Black would bring back an earlier board.",
         "exception": "A7 is all that Black has, and ko forbids it: this once it may be played.",

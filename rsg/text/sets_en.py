@@ -51,8 +51,8 @@ class EnglishSets:
         return _CLOCKS[control]
 
     def locked(self, rank: int) -> str:
-        """Opens at rank 4 Stone"""
-        return f"Opens at rank {rank} {_RANKS[rank - 1]}"
+        """Unlocks at rank 4 Stone"""
+        return f"Unlocks at rank\u00a0{rank} {_RANKS[rank - 1]}"
 
     # Two players
     def player(self, number: int) -> str:
@@ -182,7 +182,7 @@ class EnglishSets:
     exam_passed = "Exam passed!"
     exam_failed = "Exam not passed"
     exam_failed_help = "It costs nothing: your wins stay, and you can try again at once."
-    help_exams_title = "How exams go"
+    help_exams_title = "How exams work"
     help_exams = (
         "An exam is a series against one level. Colours are swapped after every game, or every set.",
         "A draw counts as not won. Only games of the exam count for it; they also count as ordinary games, and a win "
@@ -221,12 +221,12 @@ class EnglishSets:
         return f"{now} of {needed}"
 
     def unlocks(self, against: str) -> str:
-        """Opens Lv.2 Beginner"""
-        return f"Opens {against}"
+        """Unlocks Lv.2 Beginner"""
+        return f"Unlocks {against}"
 
-    reached = "reached"
-    current = "you are here"
-    exam_open = "open now"
+    reached = "Reached"
+    current = "You are here"
+    exam_open = "Open now"
     ranks_help = (
         "Ranks are climbed in order. All your wins at a level count, however long ago; from Lv.5 on a won set is one "
         "win. Infinity and casual games count for no rank."
@@ -234,8 +234,8 @@ class EnglishSets:
 
     # Announcements
     def rank_up(self, rank: int) -> str:
-        """You are now Iron!"""
-        return f"You are now {_RANKS[rank - 1]}!"
+        """Promoted to Iron!"""
+        return f"Promoted to {_RANKS[rank - 1]}!"
 
     def level_open(self, against: str) -> str:
         """Lv.2 Beginner is open"""

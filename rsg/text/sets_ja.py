@@ -127,7 +127,7 @@ class JapaneseSets:
     leave_set = "いまやめると、セット全体が負けとして記録されます。"
     leave_exam = "いまやめると、この昇段試験は不合格になります。"
     leave_exam_too = "この昇段試験も不合格になります。"
-    set_swapped = "次のセットは先手と後手を入れ替えて始めます"
+    set_swapped = "次は先手と後手を入れ替えます"
     help_reverse_title = "リバースマッチ"
     help_reverse = (
         "同じ相手と、先手と後手を入れ替えて2局打ちます。先手・後手の差がなくなります。",

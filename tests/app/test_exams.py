@@ -191,10 +191,10 @@ def test_an_open_exam_is_offered_wherever_games_begin(reached: int, open_: bool,
 def test_the_rank_page_shows_the_own_place_and_how_far_the_next_rank_is() -> None:
     page = Page(str(view(World(stored=stored(5), hash="#/ranks").model)))
     here = [e.get("id") for e in page.elements if e.get("aria-current") == "step"]
-    assert here == ["rank-5"] and "you are here" in page.by_id["rank-5"].text
-    reached = [number for number in range(1, 31) if "reached" in page.by_id[f"rank-{number}"].text]
+    assert here == ["rank-5"] and "You are here" in page.by_id["rank-5"].text
+    reached = [number for number in range(1, 31) if "Reached" in page.by_id[f"rank-{number}"].text]
     assert reached == [1, 2, 3, 4]
-    assert "Next: rank 6 Steel: 10 wins against Lv.2 Beginner 5 of 10" in page.text
+    assert "Next: rank 6 Steel 10 wins against Lv.2 Beginner 5 of 10" in page.text
     assert "Exam, best of 3 against Lv.1 Entry" in page.by_id["rank-4"].text
     assert "Exam, Reverse Match, best of 15 against MAX" in page.by_id["rank-25"].text
 

@@ -113,6 +113,7 @@ def test_the_tables_of_a_set_name_the_right_people() -> None:
     black, white = match.position.prisoners
     page = result_of(match)
     game, both = ([row.text for row in table if row.tag == "tr"][1:] for table in page.all("table"))
+    assert [caption.text for caption in page.elements if caption.tag == "caption"] == ["Game 2", "Both games"]
     assert game == [f"Black CPU Lv.5 {18 - black} {black} 18", f"White Ada {30 - white} {white} 30"]
     assert both == [
         f"Ada 20 (2) 30 ({white}) 50 ({2 + white})",

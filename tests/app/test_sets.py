@@ -264,7 +264,7 @@ def test_locked_levels_fall_back_to_the_strongest_open_one() -> None:
     world = World(stored=stored(7, level="FINAL"))
     assert world.model.level == "Lv.3"
     page = Page(str(view(world.reload(hash="#/setup").model)))
-    assert "FINAL Opens at rank 25 Grandmaster" in page.one("group", "CPU level").text
+    assert "FINAL Unlocks at rank 25 Grandmaster" in page.one("group", "CPU level").text
     world.send(StartGame())
     assert match_of(world.model).level == "Lv.3"
 

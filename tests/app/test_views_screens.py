@@ -167,7 +167,7 @@ def test_where_to_go_from_the_result() -> None:
     buttons = {e.text: sends(e) for e in dialog if e.role == "button"}
     assert buttons == {
         "Play again with colours swapped": Rematch(),
-        "See the board": CloseSheet(),
+        "View board": CloseSheet(),
         "Review": ReviewResult(),
         "Share": ShareGame("result"),
     }
@@ -181,7 +181,7 @@ def test_the_day_that_was_cleared_is_shown_with_the_streak() -> None:
     document = model().document
     cleared = replace(document.calendar, days=document.cleared | {TODAY})
     page = result("black", cleared=TODAY, document=replace(document, calendar=cleared))
-    assert "5 March cleared" in page.one("dialog").text and "3 days in a row" in page.one("dialog").text
+    assert "5 March cleared" in page.one("dialog").text and "3-day streak" in page.one("dialog").text
     assert "cleared" not in result("black").one("dialog").text
 
 
@@ -211,7 +211,7 @@ def test_home_tells_todays_challenge(days: tuple[Day, ...], words: str) -> None:
     document = Document()
     document = replace(document, calendar=replace(document.calendar, days=frozenset(days)))
     today = seen(model(document=document)).one("link", "Today's challenge")
-    assert words in today.text and ("in a row" in today.text) is bool(days)
+    assert words in today.text and ("-day streak" in today.text) is bool(days)
 
 
 @pytest.mark.parametrize(

@@ -81,8 +81,8 @@ def _exam(told: Announcement, t: Texts) -> tuple[str, Node, Node]:
         h.p(".soft.small")[exam_decided(rank.exam, t)] if rank.exam else None,
     ]
     buttons = [
-        button("announce-exam", t.sets.exam_start, StartExam(), kind="primary", sign="flag"),
         button("announce-close", t.sets.later, CloseSheet()),
+        button("announce-exam", t.sets.exam_start, StartExam(), kind="primary", sign="exam"),
     ]
     return t.sets.exam_offered, inside, buttons
 
@@ -117,8 +117,8 @@ def _help(model: Model, name: str, title: str, words: tuple[str, ...], page: str
         h.ul(".help-points")[(h.li[point] for point in words)],
         link(f"{name}-more", t.sets.help_more, model.to("rules", page), kind="plain", sign="book"),
         h.div(".buttons")[
-            button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
             button(f"{name}-cancel", t.sets.cancel, CloseSheet()),
+            button(f"{name}-go", t.sets.begin, Proceed(), kind="primary", sign="play"),
         ],
         closable=False,
     )

@@ -17,7 +17,7 @@ from rsg.app.routes import Route, format_hash, offered
 from rsg.app.views.board import live_board
 from rsg.app.views.diagram import diagram, lone_stone
 from rsg.app.views.emblems import rank_emblem
-from rsg.app.views.icons import board_icon, icon
+from rsg.app.views.icons import icon
 from rsg.app.views.labels import cell_labels
 from rsg.app.views.parts import button, link
 from rsg.app.views.records import against_cpu
@@ -176,12 +176,12 @@ def _own_rank(model: Model, t: Texts) -> Element:
         h.a("#home-ranks.home-rank-link", href=model.to("ranks"))[
             rank_emblem(reached, 36), h.b[t.sets.rank(reached)], icon("right")
         ],
-        button("home-exam", t.sets.exam_start, StartExam(), sign="flag")
+        button("home-exam", t.sets.exam_start, StartExam(), sign="exam")
         if exam is not None and not model.running
         else None,
         link("home-tutorial", t.lessons.title, model.to("tutorial"), sign="book")
         if _first_visit(model)
-        else link("home-records", t.sets.records, model.to("records"), sign=board_icon(model.game)),
+        else link("home-records", t.sets.records, model.to("records"), sign="records"),
     ]
 
 
@@ -198,7 +198,7 @@ def _own_record(model: Model, t: Texts) -> Element:
             link("home-rules", t.own(model.game, "heading", t.rules), model.to("rules"), sign="book")
             if offered(model.game, "rules")
             else None,
-            link("home-records", t.sets.records, model.to("records"), sign=board_icon(model.game)),
+            link("home-records", t.sets.records, model.to("records"), sign="records"),
         ],
     ]
 

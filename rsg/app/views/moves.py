@@ -29,7 +29,7 @@ def move_list(replay: Replay, t: Texts) -> Element:
         _line(replay, 0, t),
         h.h3[s.variations] if len(replay.lines) > 1 else None,
         (_variation(replay, index, t) for index in _by_fork(replay)),
-        h.p(".soft.small")[s.keys],
+        h.p(".keys.soft.small")[s.keys],
     ]
 
 

@@ -52,7 +52,7 @@ def _own_place(document: Document, reached: int, t: Texts) -> Element:
 
 def _progress(document: Document, rank: Rank, t: Texts) -> Node:
     """What the next rank asks for, and how far one is."""
-    words: list[Node] = [h.p[t.label(t.sets.next_rank(rank.number)), " ", condition(rank, t)]]
+    words: list[Node] = [h.p[h.b[t.sets.next_rank(rank.number)]], h.p[condition(rank, t)]]
     if rank.exam is None:
         done, needed = min(document.career(rank.level).won, rank.wins), rank.wins
         words.append(_bar(done, needed, t.sets.progress(done, needed)))
@@ -60,7 +60,7 @@ def _progress(document: Document, rank: Rank, t: Texts) -> Node:
         if rank.exam.enough:
             done = exam_wins(document, rank)
             words.append(_bar(done, rank.exam.enough, t.sets.exam_wins(done, rank.exam.enough)))
-        words.append(button("rank-exam", t.sets.exam_start, StartExam(), kind="primary", sign="flag"))
+        words.append(button("rank-exam", t.sets.exam_start, StartExam(), kind="primary", sign="exam"))
     return words
 
 

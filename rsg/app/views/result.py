@@ -136,7 +136,7 @@ def _table(match: Match, result: Result, t: Texts) -> Element:
             ]
         )
     return h.table(".result-table")[
-        h.caption(".hidden")[t.ending.result_table],
+        h.caption[t.sets.game_2] if match.contest.earlier else h.caption(".hidden")[t.ending.result_table],
         h.thead[
             h.tr[
                 h.th(scope="col")[t.player],
@@ -177,7 +177,7 @@ def _ways_on(model: Model, match: Match, t: Texts) -> list[Node]:
     exam = open_exam(model.document)
     again = unit.exam(match).failed and exam is not None and exam.number == match.contest.exam
     return [
-        button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="flag") if again else None,
+        button("result-exam", t.sets.exam_again, StartExam(), kind="primary", sign="exam") if again else None,
         first,
         button("result-board", t.ending.see_board, CloseSheet(), sign=board_icon(match.game)),
         *(_study(match, t) if model.next is None else ()),

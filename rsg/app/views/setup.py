@@ -146,7 +146,7 @@ def _exam(model: Model, t: Texts) -> Node:
     )[
         h.h2("#setup-exam-title")[t.sets.exam_for(rank.number)],
         h.p[exam_words(rank, t)],
-        button("setup-exam-start", t.sets.exam_start, StartExam(), sign="flag"),
+        button("setup-exam-start", t.sets.exam_start, StartExam(), sign="exam"),
     ]
 
 
