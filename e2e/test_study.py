@@ -284,7 +284,7 @@ def test_everything_travels_to_another_device_and_is_erased_after_a_yes(fresh, t
     saved.value.save_as(file)
     taker.open("#/settings")
     taker.locator("#data-import").set_input_files(file)
-    dialog = taker.get_by_role("dialog", name="Add what is in this file?")
+    dialog = taker.get_by_role("dialog", name="Add the contents of this file?")
     expect(dialog).to_contain_text("1 game is added")
     dialog.get_by_role("button", name="Add").click()
     expect(taker.get_by_role("group", name="CPU pace").get_by_role("radio", name="Slow")).to_be_checked()

@@ -321,7 +321,7 @@ class English(Catalog):
     notice_copied_record = "Game copied as text"
     notice_kept = "Game kept"
     notice_deleted = "Game deleted"
-    notice_data_imported = "What was in the file has been added"
+    notice_data_imported = "The contents of the file have been added"
     notice_data_refused = "This is not a file of saved data"
     notice_data_newer = "This file comes from a newer version. Reload the page first"
     notice_erased = "Erased"

@@ -54,7 +54,7 @@ class EnglishLooks:
 
     praise = "Praise"
     praise_help = "A good move or a large capture is praised."
-    handover = "Ask to hand over the device"
+    handover = "Hand-over prompt"
     handover_help = "With two players, after each move."
     rim = "Labels around the board"
     names = "Labels in the cells"

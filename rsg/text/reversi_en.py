@@ -120,8 +120,8 @@ class EnglishReversi(Catalog):
     storage_good = "Games and records are saved in this browser."
     curve_unit = "stones expected"
     delete_text = "This cannot be undone. The records stay as they are."
-    erase_records_text = "All kept games and the records are erased, those of other games too."
+    erase_records_text = "All kept games and the records will be erased, those of other games too."
     erase_all_text = (
-        "Games, records, settings and the running game are erased, and all that other games have kept. "
+        "Games, records, settings and the running game will be erased, and all that other games have kept. "
         "If in doubt, save a file first."
     )

@@ -267,22 +267,22 @@ class EnglishStudy(Catalog):
     erase_ranks = "Erase ranks and exams"
     erase_calendar = "Erase the calendar"
     erase_all = "Erase everything"
-    erase_ask = "Really erase?"
-    erase_records_text = "All kept games and the records are erased. Ranks and calendar stay."
+    erase_ask = "Erase for good?"
+    erase_records_text = "All kept games and the records will be erased. Ranks and calendar stay."
     erase_ranks_text = "Your rank begins again at Paper. Games and calendar stay."
-    erase_calendar_text = "All cleared days and trophies are erased. Games and ranks stay."
+    erase_calendar_text = "All cleared days and trophies will be erased. Games and ranks stay."
     erase_all_text = (
-        "Games, records, ranks, calendar, settings and the running game are erased. If in doubt, save a file "
-        "first."
+        "Games, records, ranks, calendar, settings and the running game will be erased. If in doubt, save a "
+        "file first."
     )
     erase_yes = "Erase"
 
     def games_go(self, games: int, starred: int) -> str:
-        """12 games are erased, 2 of them with a star."""
+        """12 games will be erased, 2 of them with a star."""
         stars = f", {starred} of them with a star" if starred else ""
-        return f"{_count(games, 'game is', 'games are')} erased{stars}."
+        return f"{_count(games, 'game', 'games')} will be erased{stars}."
 
-    import_ask = "Add what is in this file?"
+    import_ask = "Add the contents of this file?"
     import_yes = "Add"
     change_nothing = "Nothing new: everything in it is already here."
     change_restores = "It dates from before something was erased here, which will come back."

@@ -31,17 +31,17 @@ def asked(message: object, document: Document, language: str) -> str:
     [
         (
             s.AskErasure("records"),
-            "3 games are erased, 1 of them with a star.",
+            "3 games will be erased, 1 of them with a star.",
             "棋譜3局(うちスター付き1局)が消えます。",
         ),
         (
             s.AskErasure("all"),
-            "3 games are erased, 1 of them with a star.",
+            "3 games will be erased, 1 of them with a star.",
             "棋譜3局(うちスター付き1局)が消えます。",
         ),
         (
             AskEraseSeries(series_key(("Ada", "Ben"))),
-            "2 games are erased, 1 of",
+            "2 games will be erased, 1 of",
             "棋譜2局(うちスター付き1局)が消えます。",
         ),
     ],
@@ -54,8 +54,8 @@ def test_it_is_said_how_many_games_go(message: object, english: str, japanese: s
 
 @pytest.mark.parametrize("what", ["ranks", "calendar"])
 def test_where_no_game_goes_none_is_named(what: str) -> None:
-    assert "games are erased" not in asked(s.AskErasure(what), KEPT, "en")
+    assert "games will be erased" not in asked(s.AskErasure(what), KEPT, "en")
 
 
 def test_a_library_without_games_names_none() -> None:
-    assert "games are erased" not in asked(s.AskErasure("records"), Document(), "en")
+    assert "games will be erased" not in asked(s.AskErasure("records"), Document(), "en")
