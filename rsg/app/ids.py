@@ -13,6 +13,11 @@ def call_id(seat: str) -> str:
     return f"call-{seat}"
 
 
+def opener_id(record: str) -> str:
+    """The id of the link that opens a kept game."""
+    return f"open-{record}"
+
+
 def sheet_id(name: str) -> str:
     """The id of a sheet; its heading, which takes the focus, has `-title` behind it."""
     return f"sheet-{name}"

@@ -75,7 +75,11 @@ def test_the_list_grows_on_demand() -> None:
     )
     assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN
     world.send(s.ShowMoreGames())
-    assert len(Page(str(view(world.model))).all("link", "Against")) == GAMES_SHOWN + 5
+    page = Page(str(view(world.model)))
+    games = page.all("link", "Against")
+    assert len(games) == GAMES_SHOWN + 5
+    # The button has gone: whoever pressed it goes on where the list grew.
+    assert page.by_id[world.focused[-1]] is games[GAMES_SHOWN]
 
 
 def test_the_own_points_stand_first_beside_won_or_lost_and_blacks_on_paper() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rsg.app import study_messages as s
-from rsg.app.effects import Copy, Effect, GoTo, Save, SaveFile, ShareLink
+from rsg.app.effects import Copy, Effect, Focus, GoTo, Save, SaveFile, ShareLink
+from rsg.app.ids import opener_id
 from rsg.app.model import Model
 from rsg.app.replay import linked_record, open_replay, rebased
 from rsg.app.routes import Route, format_hash, shared_hash, shared_link
@@ -27,8 +28,10 @@ FILES = "reverstargo"
 
 
 def show_more(model: Model, message: s.ShowMoreGames) -> Step:
-    """Lists more games."""
-    return replace(model, shelf=replace(model.shelf, shown=model.shelf.shown + GAMES_SHOWN)), ()
+    """Lists more games, and goes to the first of them: the button moves on, or is gone."""
+    shown = model.shelf.shown
+    effects = tuple(Focus(opener_id(record.id)) for record in model.records[shown : shown + 1])
+    return replace(model, shelf=replace(model.shelf, shown=shown + GAMES_SHOWN)), effects
 
 
 def star(model: Model, message: s.StarGame) -> Step:

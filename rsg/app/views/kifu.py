@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
+from rsg.app.ids import opener_id
 from rsg.app.messages import encode
 from rsg.app.model import Model
 from rsg.app.routes import Route, format_hash
@@ -45,7 +46,7 @@ def kifu_screen(model: Model, t: Texts) -> Element:
 def _row(record: Record, starred: bool, memo: str, t: Texts) -> Markup:
     s = t.study
     row = h.li(".game-row", id=f"game-{record.id}")[
-        h.a(".game-link", href=format_hash(Route("replay", page=record.id)))[
+        h.a(".game-link", id=opener_id(record.id), href=format_hash(Route("replay", page=record.id)))[
             h.span(class_=f"game-result {_outcome(record) or 'none'}")[result_text(record, t)],
             h.span(".game-who")[h.bdi[opponent(record, t)]],
             h.span(".game-facts.soft.small")[t.joined(facts(record, t))],
