@@ -7,7 +7,8 @@ from typing import Any
 import js
 from pyodide.ffi import to_js
 
-HOME_OF_FOCUS = "main svg[role=grid], main"
+HOME_OF_FOCUS = "main"
+"""Id of what every screen has."""
 FIELDS = "input, textarea, select"
 OURS = "ours"
 """State of the entries of the browser's history that lie behind us; one that was typed has none."""
@@ -53,9 +54,7 @@ class Page:
         self._focus, self._focused = "", False
         if not focus and focused and js.document.activeElement.matches("body"):
             focus = HOME_OF_FOCUS  # what had the focus has gone
-        if focus and (
-            element := js.document.querySelector(focus if focus == HOME_OF_FOCUS else f"[id='{focus}']")
-        ):
+        if element := focus and js.document.getElementById(focus):
             # A new screen begins at its top, header and all; elsewhere the focus has to be seen.
             element.focus(
                 to_js({"preventScroll": element.matches("main")}, dict_converter=js.Object.fromEntries)
