@@ -268,6 +268,16 @@ def test_an_open_call_survives_a_reload() -> None:
     assert again.reload().model.hand.call == ""
 
 
+@pytest.mark.parametrize("screen", ["#/kifu", "#/setup", "#/reversi", "#/settings"])
+def test_a_key_on_another_screen_leaves_an_open_call_alone(screen: str) -> None:
+    world = World()
+    cell, _ = due_call(world)
+    again = world.reload(hash=screen)
+    again.send(BoardKey("Escape"))
+    again.follow("#/play")
+    assert again.model.hand.call == cell == again.reload().model.hand.call
+
+
 def test_undo_once_takes_back_the_own_move_and_the_reply() -> None:
     world = World()
     world.send(TapCell("B4"))

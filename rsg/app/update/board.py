@@ -63,6 +63,6 @@ BOARD = Board(
     tap=_tap,
     play=play,
     asked=_asked,
-    free=lambda model: model.my_turn,
+    free=lambda model: model.my_turn and model.route.screen == "play",  # keys reach the page on every screen
 )
 """The board of the match, or of home."""
