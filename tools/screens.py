@@ -110,9 +110,9 @@ class Visit:
             self.page.evaluate(TWO_FRAMES)
 
     def play(self, plies: int = 1000) -> None:
-        """Plays so many moves, for both sides where they are people, or until the result is shown."""
+        """Plays so many moves, for both sides where they are people, until the next one or the result is waited for."""
         page = self.page
-        while plies:
+        while True:
             page.evaluate(TWO_FRAMES)
             page.locator(", ".join((CHOSEN, CALLS, RESULT, *BETWEEN))).first.wait_for()
             if between := next((button for button in BETWEEN if page.locator(button).count()), None):
@@ -124,6 +124,8 @@ class Visit:
             elif page.locator(CALLS).count():
                 self.show("call")
                 self.press(CALLS)
+            elif not plies:
+                return
             else:
                 cells = page.locator(CHOSEN)
                 cells.nth((plies * 7) % cells.count()).click()
@@ -135,7 +137,6 @@ def first_game(visit: Visit) -> None:
     visit.go("")
     visit.show("home")
     visit.play(4)
-    visit.page.locator(CHOSEN).first.wait_for()
     visit.show("play")
     if visit.whole:
         sheets(visit)
@@ -216,13 +217,11 @@ def two_people(visit: Visit, names: tuple[str, str]) -> None:
     visit.show("setup-two")
     visit.press("#setup-start")
     visit.play(9)
-    visit.press("#handover-go")
     visit.show("two")
     visit.play()
     visit.show("set-game-1")
     visit.press("#result-next")
     visit.play(9)
-    visit.press("#handover-go")
     visit.show("set-game-2")
     visit.play()
     visit.show("set-result")
